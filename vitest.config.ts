@@ -14,6 +14,9 @@ const executablePath = findHeadlessShell()
 /** Their modules keep the databases of one device open: each file loads them for a device of its own. */
 const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/index-store.test.ts']
 
+/** What is slow on a busy machine has not failed. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** Component tests: in a page of a real browser, a page for each worker. */
 const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInlineConfiguration['test'] & object) => ({
   plugins: [react(), proxyToAppServer()],
@@ -27,8 +30,8 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
   optimizeDeps: { include: ['axe-core', 'sanitize-html', 'workbox-window'] },
   test: {
     setupFiles: ['tests/support/clear-storage.ts', ...[setupFiles].flat()],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    ...patience,
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       commands: { emulateMedia },
       enabled: true,
@@ -55,12 +58,14 @@ export default defineConfig({
           exclude: ['tests/server/**', 'tests/simulation/**', 'tests/e2e/**', ...ownDevices],
           isolate: false,
           unstubGlobals: true,
+          ...patience,
         },
       },
       {
         test: {
           name: 'device',
           include: ownDevices,
+          ...patience,
         },
       },
       {
@@ -76,8 +81,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       inBrowser(browserArguments, {

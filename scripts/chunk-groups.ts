@@ -1,11 +1,12 @@
 // Divides the build into chunks (rolldown's codeSplitting.groups). The default makes 290, most under 2 kB: each costs
-// a request, and small files compress badly. This makes 28, grouped by user journey.
+// a request, and small files compress badly. This makes 29, grouped by user journey.
 import type { Rolldown } from 'vite'
 
 /** Libraries and parts that only some screens need, separate from their journey. */
 const apart: Record<string, RegExp> = {
   database:
-    /\/node_modules\/(rxdb|rxjs|dexie|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/store\/(rx|device)-database|platform\/native-broadcast-channel)\.ts$/,
+    /\/node_modules\/(rxjs|dexie)\/|\/src\/database\/store\/(device-database|article-store|open-public-data|(older-)?public-tables|user-stores)\.ts$/,
+  rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/store\/rx-database|platform\/native-broadcast-channel)\.ts$/,
   motion: /\/node_modules\/(framer-motion|motion-\w+)\/|\/src\/ui\/motion/,
   phone: /\/node_modules\/libphonenumber-js\/|\/schemas\/phone\.ts$/,
   formulas: /katex\/|\/(typeset-formula|maths-block)\.tsx?$/,

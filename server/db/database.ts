@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { logWarning, runOutsideRequest } from '../log.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 export type Database = NodePgDatabase<Record<string, never>> & {
   $client: pg.Pool
@@ -22,7 +23,7 @@ interface DatabaseOptions {
 
 /** Opens a pool of connections; `closeDatabase` closes it. Connects at the first query, not now. */
 export function openDatabase(connectionString: string, { poolSize = 10, directUrl }: DatabaseOptions = {}): Database {
-  const pool = openPool({ connectionString, max: poolSize, ...(directUrl && { Client: UnnamedClient }) })
+  const pool = openPool({ connectionString, max: poolSize, Client: directUrl ? UnnamedClient : PreparingClient })
   const direct = directUrl ? openPool({ connectionString: directUrl, max: DIRECT_CONNECTIONS }) : pool
   return Object.assign(drizzle(pool, { casing: 'snake_case' }), { direct })
 }

@@ -31,10 +31,9 @@ interface Written {
  * reading and writing a row.
  */
 export async function applyPush(store: RowStore, caller: Writer, rows: PushRow[]): Promise<Written> {
-  const written = await store.database.transaction(async (transaction) => {
-    const counter = await lockCounter(transaction, caller.userId)
-    return writeRows({ transaction, rules: store.writeRules, caller }, rows, counter)
-  })
+  const written = await writeInTransaction(store, caller, (writing, counter, write) =>
+    writeRows(writing, rows, counter, write),
+  )
   runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
   return written
 }
@@ -48,24 +47,53 @@ export async function pushAsUser(
   caller: Writer,
   { rows, commit }: { rows: PushRow[]; commit: Commit | null },
 ): Promise<Written | Refusal> {
-  const written = await store.database.transaction(async (transaction) => {
-    const counter = await lockCounter(transaction, caller.userId)
-    const refusal = await refuseUnknownCommit(transaction, caller.userId, commit)
-    return refusal ?? (await writeRows({ transaction, rules: store.writeRules, caller }, rows, counter))
+  const written = await writeInTransaction(store, caller, async (writing, counter, write) => {
+    const refusal = await refuseUnknownCommit(writing.transaction, caller.userId, commit)
+    return refusal ?? (await writeRows(writing, rows, counter, write))
   })
   if (!(written instanceof Refusal)) runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
   return written
 }
 
-async function writeRows(writing: Writing, rows: PushRow[], { seq: before, epoch }: Counter): Promise<Written> {
+type WriteAll = (writing: Writing, rows: PushRow[], seq: number) => Promise<PushRowAnswer[]>
+
+/**
+ * Runs `work` in a transaction that holds the user's counter. It writes without savepoints, which few pushes need. If
+ * the database rejects a row, that rolls back the whole transaction, and it runs again with savepoints, which tell the
+ * row.
+ */
+async function writeInTransaction<Result>(
+  { database, writeRules: rules }: RowStore,
+  caller: Writer,
+  work: (writing: Writing, counter: Counter, write: WriteAll) => Promise<Result>,
+): Promise<Result> {
+  const run = (write: WriteAll) =>
+    database.transaction(async (transaction) => {
+      const counter = await lockCounter(transaction, caller.userId)
+      return work({ transaction, rules, caller }, counter, write)
+    })
+  try {
+    return await run(writeTogether)
+  } catch (error) {
+    if (!rowErrorOf(error, rules)) throw error
+    return run(writeInSavepoint)
+  }
+}
+
+async function writeRows(
+  writing: Writing,
+  rows: PushRow[],
+  { seq: before, epoch }: Counter,
+  write: WriteAll,
+): Promise<Written> {
   const { transaction, rules, caller } = writing
   const { userId } = caller
-  const answers = await writeInSavepoint(writing, rows, before)
+  const answers = await write(writing, rows, before)
   let seq = lastAnswered(answers, before)
   const stored = findStored(rows, answers)
   for (const followUp of rules.followUps) {
     const more = await followUp(transaction, userId, stored)
-    if (more.length > 0) seq = lastAnswered(await writeInSavepoint(writing, more, seq), seq)
+    if (more.length > 0) seq = lastAnswered(await write(writing, more, seq), seq)
   }
   const commit = seq > before ? await recordCommit(transaction, userId, seq) : await findLastCommit(transaction, userId)
   return { epoch, commit, answers }
@@ -94,11 +122,16 @@ export async function lockCounter(transaction: Transaction, userId: string): Pro
   return counter
 }
 
+/** Throws if the database rejects a row; the transaction must be rolled back then. */
+async function writeTogether(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
+  return isEachAnother(rows) ? writeSyncedRows(writing, rows, seq) : writeByHalves(writing, rows, seq, writeTogether)
+}
+
 /**
  * Writes all rows in one savepoint. If the database rejects one, splits the rows in halves until only that row fails.
  */
 async function writeInSavepoint(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
-  if (!isEachAnother(rows)) return writeByHalves(writing, rows, seq)
+  if (!isEachAnother(rows)) return writeByHalves(writing, rows, seq, writeInSavepoint)
   try {
     return await writing.transaction.transaction((transaction) =>
       writeSyncedRows({ ...writing, transaction }, rows, seq),
@@ -106,14 +139,20 @@ async function writeInSavepoint(writing: Writing, rows: PushRow[], seq: number):
   } catch (error) {
     const rowError = rowErrorOf(error, writing.rules)
     if (!rowError) throw error
-    return rows.length === 1 ? [{ kind: 'rejected', error: rowError }] : writeByHalves(writing, rows, seq)
+    if (rows.length === 1) return [{ kind: 'rejected', error: rowError }]
+    return writeByHalves(writing, rows, seq, writeInSavepoint)
   }
 }
 
-async function writeByHalves(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
+async function writeByHalves(
+  writing: Writing,
+  rows: PushRow[],
+  seq: number,
+  write: WriteAll,
+): Promise<PushRowAnswer[]> {
   const middle = Math.ceil(rows.length / 2)
-  const first = await writeInSavepoint(writing, rows.slice(0, middle), seq)
-  const second = await writeInSavepoint(writing, rows.slice(middle), lastAnswered(first, seq))
+  const first = await write(writing, rows.slice(0, middle), seq)
+  const second = await write(writing, rows.slice(middle), lastAnswered(first, seq))
   return [...first, ...second]
 }
 

@@ -1,5 +1,12 @@
 import { buildSegment } from './index-segment.ts'
-import { type ArticleTable, articlesAfter, type CachedArticle, indexDatabase, withArticleTable } from './index-store.ts'
+import {
+  type ArticleTable,
+  articlesAfter,
+  type CachedArticle,
+  indexDatabase,
+  readOlderIds,
+  withArticleTable,
+} from './index-store.ts'
 import { SearchIndex } from './search-index.ts'
 
 const BATCH = 250
@@ -19,13 +26,16 @@ export class IndexKeeper {
   async update(onProgress: () => void): Promise<void> {
     await navigator.locks.request('vedika-search', async () => {
       await this.#restore()
+      const older = await readOlderIds() // first: one that moves in between is in both lists rather than in none
       const isThere = await withArticleTable(async (table) => {
-        this.#forgetGone(await table.toCollection().primaryKeys())
+        const present = await table.toCollection().primaryKeys()
+        this.#forgetGone([...older, ...present])
         onProgress()
         await this.#indexNew(table, onProgress)
+        await this.#indexMissing(table, present, onProgress)
         return true
       })
-      if (!isThere) this.#forgetGone([])
+      if (!isThere) this.#forgetGone(older)
     })
   }
 
@@ -45,6 +55,21 @@ export class IndexKeeper {
       last = batch.at(-1) ?? last
       await this.#take(batch, last.cachedAt)
       if (batch.length > 0) onProgress()
+    }
+  }
+
+  /** Those whose time is before the progress: they were moved from an earlier version's store, or the clock was set. */
+  async #indexMissing(table: ArticleTable, cached: readonly string[], onProgress: () => void): Promise<void> {
+    const indexed = new Set(this.index.ids)
+    const missing = cached.filter((id) => !indexed.has(id))
+    const since = (await indexDatabase.progress.get('cachedAt'))?.value ?? 0
+    for (let start = 0; start < missing.length; start += BATCH) {
+      const batch = await table.bulkGet(missing.slice(start, start + BATCH))
+      await this.#take(
+        batch.filter((article) => article !== undefined),
+        since,
+      )
+      onProgress()
     }
   }
 

@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import { ARTICLE_STORE, BY_AGE } from '../database/store/article-store.ts'
+import { ARTICLE_TABLE, BY_AGE, OLDER_ARTICLES, OLDER_TABLE, PUBLIC_DATABASE } from '../database/store/article-store.ts'
 import { withDocuments } from './document-table.ts'
 import type { IndexedArticle, IndexSegment } from './index-segment.ts'
 
@@ -18,7 +18,7 @@ class IndexDatabase extends Dexie {
   }
 }
 
-/** An article in RxDB's Dexie storage. */
+/** An article as the device caches it. */
 export type CachedArticle = IndexedArticle & { cachedAt: number }
 
 export type ArticleTable = Table<CachedArticle, string>
@@ -27,7 +27,17 @@ export const indexDatabase = new IndexDatabase()
 
 /** Works on the table of cached articles; undefined if there is none. */
 export function withArticleTable<Result>(work: (table: ArticleTable) => Promise<Result>): Promise<Result | undefined> {
-  return withDocuments(ARTICLE_STORE, work)
+  return withDocuments({ database: PUBLIC_DATABASE, table: ARTICLE_TABLE }, work)
+}
+
+/** Ids of articles that are not moved from the earlier version's store yet. They were indexed there. */
+export async function readOlderIds(): Promise<string[]> {
+  try {
+    const source = { database: OLDER_ARTICLES, table: OLDER_TABLE }
+    return (await withDocuments(source, (table) => table.toCollection().primaryKeys())) ?? []
+  } catch {
+    return [] // deleted after the last was moved
+  }
 }
 
 /** Articles cached after this one, ordered by `cachedAt`, then id. */
@@ -36,9 +46,5 @@ export function articlesAfter(
   { cachedAt, id }: { cachedAt: number; id: string },
   limit: number,
 ): Promise<CachedArticle[]> {
-  return table
-    .where(BY_AGE)
-    .between(['0', cachedAt, id], ['0', Dexie.maxKey, Dexie.maxKey], false)
-    .limit(limit)
-    .toArray()
+  return table.where(BY_AGE).above([cachedAt, id]).limit(limit).toArray()
 }

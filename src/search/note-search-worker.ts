@@ -10,7 +10,8 @@ type StoredNote = SearchedNote & { deletedAt: number; _deleted: '0' | '1' }
 
 const BATCH = 500
 
-let store = ''
+/** RxDB's Dexie storage of the notes. */
+const source = { database: '', table: 'docs' }
 /** Undefined until the notes were read, and after a failure: the next message reads them again. */
 let index: NoteIndex | undefined
 /** Handles messages one after the other. */
@@ -28,7 +29,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToNoteSearch>) => {
 })
 
 async function handle(message: ToNoteSearch): Promise<void> {
-  if (message.kind === 'open') store = message.store
+  if (message.kind === 'open') source.database = message.store
   if (index && message.kind === 'reread') await reread(index, message.ids)
   index ??= await readAll()
   if (message.kind === 'reread') tell({ kind: 'changed' })
@@ -37,7 +38,7 @@ async function handle(message: ToNoteSearch): Promise<void> {
 
 async function readAll(): Promise<NoteIndex> {
   const all = new NoteIndex()
-  const isThere = await withDocuments<StoredNote, boolean>(store, async (table) => {
+  const isThere = await withDocuments<StoredNote, boolean>(source, async (table) => {
     for (let last = ''; ; ) {
       const notes = await table.where(':id').above(last).limit(BATCH).toArray()
       for (const note of notes) if (isLiving(note)) all.put(note)
@@ -50,7 +51,7 @@ async function readAll(): Promise<NoteIndex> {
 }
 
 async function reread(present: NoteIndex, ids: string[]): Promise<void> {
-  const notes = await withDocuments<StoredNote, (StoredNote | undefined)[]>(store, (table) => table.bulkGet(ids))
+  const notes = await withDocuments<StoredNote, (StoredNote | undefined)[]>(source, (table) => table.bulkGet(ids))
   if (!notes) throw new Error('The notes are gone')
   for (const [place, id] of ids.entries()) {
     const note = notes[place]

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findBrowser } from '../support/find-browser.ts'
 import { drawStarts, type RecordedBench, readPrinted, writeBenchmarks } from './benchmark-page.ts'
+import { describeMeasurement } from './describe-measurement.ts'
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs')
 const FOLDER = join(DOCS, 'benchmarks')
 
 /** Stores the printed output as JSON, and updates the page and its picture. `order` lists the parts on the page. */
 export function recordBench(name: string, title: string, path: string, printed: string, order: string[]): void {
-  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB`
-  const measured = [new Date().toISOString().slice(0, 10), machine, readBrowser(), `Node ${process.versions.node}`]
-  const recorded = { name, title, about: readAbout(path), measured: measured.join(', '), printed: readPrinted(printed) }
+  const measured = describeMeasurement(readBrowser())
+  const recorded = { name, title, about: readAbout(path), measured, printed: readPrinted(printed) }
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(fileOf(name), `${JSON.stringify(recorded, null, 2)}\n`)
   const all = order.filter((part) => existsSync(fileOf(part))).map(readRecorded)

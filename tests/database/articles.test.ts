@@ -5,17 +5,12 @@ import { createArticleLimit } from '#src/database/news/article-limit.ts'
 import { article$, storeArticles } from '#src/database/news/articles.ts'
 import { countArticles, removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { withArticleTable } from '#src/search/index-store.ts'
+import { makeArticle } from '#tests/support/device-articles.ts'
 import { until } from '#tests/support/until.ts'
 
 let number = 0
-const makeArticle = (title = 'News'): Article => {
-  const id = String(++number).padStart(32, '0')
-  const words = { source: 'Paper', category: 'World', author: '', summary: 'What happened.', text: '<p>All.</p>' }
-  const rest = { editorChoice: false, edition: 'feed', language: 'en', picture: '' } as const
-  return { id, url: `https://paper.example/${id}`, title, published: '2025-01-01T00:00:00.000Z', ...words, ...rest }
-}
 const store = async (count: number) => {
-  const articles = Array.from({ length: count }, () => makeArticle())
+  const articles = Array.from({ length: count }, () => makeArticle(++number, 'News'))
   await storeArticles(articles)
   return articles
 }
@@ -44,7 +39,7 @@ describe('articles on this device', () => {
     expect(kept).not.toContain(oldest?.id)
   })
 
-  test('[SR-06] stores articles where the search reads them: in their schema version’s store', async () => {
+  test('[SR-06] stores articles where the search reads them', async () => {
     const [article] = await store(1)
     expect(await withArticleTable((table) => table.get(article?.id ?? ''))).toMatchObject(article ?? {})
   })

@@ -62,7 +62,9 @@ it('[OF-07] recognises a full disk inside Dexie’s error', () => {
   const wrapped = Object.assign(new Error('aborted'), { name: 'AbortError', inner: fullDisk() })
   const loop: Error & { inner?: unknown } = new Error('loop')
   loop.inner = loop
-  expect([wrapped, fullDisk(), loop, new Error('other'), 'full'].map(isQuotaError)).toEqual([
+  const ofRows = Object.assign(new Error('2 errors'), { name: 'BulkError', failures: [new Error('other'), fullDisk()] })
+  expect([wrapped, ofRows, fullDisk(), loop, new Error('other'), 'full'].map(isQuotaError)).toEqual([
+    true,
     true,
     true,
     false,

@@ -10,7 +10,7 @@ import {
 } from './fixtures.ts'
 
 const QUOTA = 13_000_000
-const ARTICLES = 'rxdb-dexie-vedika-public--0--articles'
+const DATABASE = 'vedika-public'
 const LOW = /^Storage is running low\./
 const FULL = /^This device is out of storage\. You can still read everything/
 
@@ -21,21 +21,19 @@ async function limitStorage(page: Page, address: string, quotaSize = QUOTA): Pro
 }
 
 /**
- * Fills the device with old articles, to the last kilobyte. The first are small: however little room there is, they
- * are more than the articles of the server, so that these are in the newer half.
+ * Fills the device with rows, such as old articles, to the last kilobyte. The first are small: however little room
+ * there is, they are more than the articles of the server, so that these are in the newer half.
  */
-async function fillWithArticles(page: Page, article: object): Promise<void> {
+async function fillWith(table: 'articles' | 'stories', page: Page, row: object): Promise<void> {
   await page.evaluate(
-    async ({ name, article }) => {
+    async ({ name, table, row }) => {
       const opening = indexedDB.open(name)
       await new Promise((resolve) => opening.addEventListener('success', resolve))
       const put = (bytes: number) =>
         new Promise<boolean>((resolve) => {
           const random = Array.from(crypto.getRandomValues(new Uint8Array(bytes / 2)), (byte) => byte.toString(16))
-          const transaction = opening.result.transaction('docs', 'readwrite')
-          transaction
-            .objectStore('docs')
-            .put({ ...article, id: crypto.randomUUID().slice(0, 32), text: random.join('') })
+          const transaction = opening.result.transaction(table, 'readwrite')
+          transaction.objectStore(table).put({ ...row, id: crypto.randomUUID().slice(0, 32), text: random.join('') })
           transaction.oncomplete = () => resolve(true)
           transaction.onabort = () => resolve(false)
         })
@@ -43,7 +41,7 @@ async function fillWithArticles(page: Page, article: object): Promise<void> {
       for (let bytes = 64 * 1024; bytes >= 1024; bytes /= 2) while (await put(bytes));
       opening.result.close()
     },
-    { name: ARTICLES, article },
+    { name: DATABASE, table, row },
   )
 }
 
@@ -67,11 +65,11 @@ async function readArticles(page: Page): Promise<{ id: string; title: string }[]
   return page.evaluate(async (name) => {
     const opening = indexedDB.open(name)
     await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const reading = opening.result.transaction('docs').objectStore('docs').getAll()
+    const reading = opening.result.transaction('articles').objectStore('articles').getAll()
     await new Promise((resolve) => reading.addEventListener('success', resolve))
     opening.result.close()
     return reading.result.map((row) => ({ ...row, text: '' }))
-  }, ARTICLES)
+  }, DATABASE)
 }
 
 /**
@@ -113,7 +111,7 @@ test('[OF-07] [NO-08] where the device is full of articles, the oldest make room
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
   await page.getByRole('link', { name: 'Add new note' }).click()
   await page.getByLabel('Name').fill('It found room')
-  await fillWithArticles(page, { ...fetched[0], title: 'Long ago', cachedAt: 1000 })
+  await fillWith('articles', page, { ...fetched[0], title: 'Long ago', cachedAt: 1000 })
   const full = await readArticles(page)
   expect(full.length).toBeGreaterThan(2 * fetched.length)
   await page.getByLabel('Description').fill('word '.repeat(900))
@@ -138,8 +136,7 @@ test('[OF-07] a full device says so, stays readable, and keeps typed text waitin
   const page = await openNearlyFull(makeDevice(), address, false)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
   await page.getByRole('link', { name: 'Add new note' }).click()
-  const [article] = await readArticles(page)
-  await fillWithArticles(page, { ...article, _deleted: '1' }) // marked as deleted, they cannot be evicted
+  await fillWith('stories', page, {}) // which are never evicted
   await page.getByLabel('Name').fill('No room for this')
   await page.getByLabel('Description').fill('word '.repeat(900))
   await page.getByRole('button', { name: /^Save/ }).click()

@@ -133,14 +133,22 @@ describe('change notifications', () => {
     onLaptop.close()
   })
 
-  test('looks every 25 seconds whether its session is still good', async () => {
+  test('[LG-11] ends at once when an admin disables the account', async () => {
+    const [me, admin] = [await signIn(), await server.signInAdmin()]
+    const stream = await openStream(me)
+    expect(await stream.next()).toBe(0)
+    await server.call(endpoints.setUserStatus, { as: admin, params: { id: me.userId, status: '0' } })
+    expect(await stream.next()).toBe(undefined)
+  })
+
+  test('looks every five minutes whether its session is still good', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const [me, gone] = [await signIn(), await signIn()]
       const [mine, theirs] = [await openStream(me), await openStream(gone)]
       expect([await mine.next(), await theirs.next()]).toEqual([0, 0])
       await server.database.update(users).set({ isDisabled: true }).where(eq(users.userId, gone.userId))
-      vi.advanceTimersByTime(25_000)
+      vi.advanceTimersByTime(12 * 25_000)
       expect(await theirs.next()).toBe(undefined)
       await push(server, me, [notePush()])
       expect(await mine.next()).toBe(1)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { isWritable, type Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#schemas/endpoints.ts'
 import type { BusSignal } from '#server/bus/user-bus.ts'
 import { openNotifications } from '#server/features/sync/change-notifications.ts'
 import { push } from '../support/device.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A stream whose signals the test gives. */
-async function openStream({ userId, username }: Person) {
+async function openStream({ userId, username, cookie }: Person) {
   let hear: (signal: BusSignal) => void = () => {}
   let isSubscribed = true
   const bus = {
@@ -29,7 +30,7 @@ async function openStream({ userId, username }: Person) {
   const stream = await openNotifications(
     { database: server.database, bus } as never,
     caller as never,
-    { cookies: {}, server: {} } as never,
+    { cookies: Object.fromEntries([cookie.split('=')]), server: {} } as never,
   )
   return { stream, signal: (given: BusSignal) => hear(given), isSubscribed: () => isSubscribed }
 }
@@ -43,6 +44,15 @@ test('[OF-06] a stream that missed writes sends the number that is current then'
   const [text] = await once(stream, 'data')
   expect(String(text)).toBe('data: {"seq":1}\n\n')
   stream.destroy()
+})
+
+test('[LG-11] a stream that missed the end of its session ends', async () => {
+  const me = await server.signIn()
+  const { stream, signal } = await openStream(me)
+  await server.call(endpoints.logout, { as: me })
+  signal({ kind: 'missed' })
+  stream.resume()
+  await once(stream, 'end')
 })
 
 test('[LG-11] a stream ends with its own session alone, and then hears nothing more', async () => {

@@ -98,6 +98,17 @@ describe('the rules of a collection', () => {
     expect(ran.at(-1)).toEqual(['check', 'normalized', undefined])
   })
 
+  test('fail the whole push if a hook throws, also beside a row that the database refuses', async () => {
+    const notes: CollectionRules<'notes'> = {
+      async afterWrite(_, __, rows) {
+        if (rows.some(({ content }) => content.name === 'Trouble')) throw new Error('trouble')
+      },
+    }
+    const rows = [note('Refused', { id: 'a\0' }), note('Kept'), note('Trouble')]
+    await expect(write({ collections: { notes } }, rows)).rejects.toThrow('trouble')
+    expect(await pullAll(server, me)).toEqual([])
+  })
+
   test('set server fields of an edited row, never of a new one', async () => {
     const rules = { collections: { notes: { resetOwned: () => ({ number: 7 }) } } }
     const row = note('New')

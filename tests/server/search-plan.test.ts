@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { defineList, defineSearch } from '#server/features/news/article-lists.ts'
 import { isFoundBy, rankOf, termQuery } from '#server/features/news/search-terms.ts'
+import { storeNumberedArticles } from '../support/test-articles.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 const COUNT = 2100
@@ -12,11 +13,8 @@ let database: Database
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
   database = openDatabase(testDatabase.connectionString, { poolSize: 1 })
-  await database.execute(sql`
-    insert into articles (id, url, title, source, category, published, summary, edition, content_hash)
-    select lpad(number::text, 32, '0'), 'https://paper.example/' || number, case when number % 1000 = 1 then 'Rain' else 'News' end,
-      'Paper', 'World', timestamptz '2025-01-01Z' + number * interval '1 minute', 'Of rain.', 'feed', ''
-    from generate_series(1, ${COUNT}::int) as number`)
+  const title = sql`case when number % 1000 = 1 then 'Rain' else 'News' end`
+  await storeNumberedArticles(database, COUNT, { title, summary: 'Of rain.' })
 })
 afterAll(async () => {
   await database.$client.end()

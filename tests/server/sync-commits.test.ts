@@ -29,3 +29,14 @@ test('[OF-05] a device is refused that knows another commit than this user’s o
   expect(await refusalOf(server, endpoints.syncPush, { as: me, body })).toEqual([410, 'other_database'])
   expect(await pull(server, me)).toMatchObject({ seq: 2 })
 })
+
+test('[OF-05] a push that writes nothing is answered with the newest commit', async () => {
+  const me = await server.signIn()
+  const [first, second] = [notePush(), notePush()]
+  const pushed = async (row: typeof first) =>
+    (await server.call(endpoints.syncPush, { as: me, body: { rows: [row] } })).json()
+  await pushed(first)
+  const { commit } = await pushed(second)
+  expect(commit).toMatchObject({ seq: 2 })
+  expect(await pushed(first)).toMatchObject({ commit })
+})

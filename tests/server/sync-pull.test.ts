@@ -5,6 +5,7 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { DIGEST_MODULUS, type PushRow, versionHash } from '#schemas/sync.ts'
 import { notes } from '#server/db/tables/notes.ts'
+import { syncCommits, userSync } from '#server/db/tables/sync.ts'
 import { digest, pull, pullAll, push, refusalOf } from '../support/device.ts'
 import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -35,6 +36,22 @@ describe('pull', () => {
     expect(await pull(server, me, 6)).toMatchObject({ seq: 6, more: false, rows: [] })
   })
 
+  test('[OF-05] a device that has every row is refused like any other by another database', async () => {
+    const person = await server.signIn()
+    await push(server, person, [notePush(), notePush()])
+    const { epoch, commit } = await pull(server, person)
+    const current = { after: 2, limit: 10, epoch, commit }
+    const answer = await server.call(endpoints.syncPull, { as: person, body: current })
+    expect(answer.json()).toEqual({ userId: person.userId, epoch, commit, rows: [], seq: 2, more: false })
+    const statusOf = async (change: object) =>
+      (await server.call(endpoints.syncPull, { as: person, body: { ...current, ...change } })).statusCode
+    expect(await statusOf({ epoch: randomUUID() })).toBe(410)
+    expect(await statusOf({ commit: { seq: 2, id: randomUUID() } })).toBe(410)
+    expect(await statusOf({ after: 3 })).toBe(410)
+    const last = await server.call(endpoints.syncPull, { as: person, body: { ...current, after: 1 } })
+    expect(last.json()).toMatchObject({ seq: 2, rows: [{ seq: 2 }] })
+  })
+
   test('a page ends where it would become too large for a slow network, and a huge row comes alone', async () => {
     const person = await server.signIn()
     const long = (letters: number) => bookmarkPush({ url: `https://x.example/${letters}`, text: 'x'.repeat(letters) })
@@ -55,6 +72,17 @@ describe('pull', () => {
     await push(server, person, [kept, lost])
     await server.database.delete(notes).where(eq(notes.id, lost.id))
     expect(await pull(server, person)).toMatchObject({ seq: 2, more: false, rows: [{ id: kept.id }] })
+  })
+
+  test('[OF-05] a counter or commits that were restored alone lower no number', async () => {
+    const person = await server.signIn()
+    await push(server, person, [notePush(), notePush()])
+    const ofPerson = eq(userSync.userId, person.userId)
+    await server.database.update(userSync).set({ seq: 1 }).where(ofPerson)
+    expect(await pull(server, person)).toMatchObject({ seq: 2, rows: [{ seq: 1 }, { seq: 2 }] })
+    await server.database.update(userSync).set({ seq: 2 }).where(ofPerson)
+    await server.database.delete(syncCommits).where(eq(syncCommits.userId, person.userId))
+    expect(await pull(server, person)).toMatchObject({ seq: 2, commit: null, rows: [{ seq: 1 }, { seq: 2 }] })
   })
 
   test('a row edited since moves to the end and is pulled once', async () => {

@@ -56,3 +56,11 @@ test('a document twice in one push is written twice, in order, among others', as
     ['twice', 2],
   ])
 })
+
+test('a document twice beside a row that the database refuses is written twice, in order', async () => {
+  const me = await server.signIn()
+  const once = notePush({ name: 'once' })
+  const again = { ...notePush({ name: 'twice' }), id: once.id, baseVersion: once.version }
+  const answers = await push(server, me, [once, again, notePush({}, { id: 'a\0' })])
+  expect(answers).toMatchObject([{ kind: 'ok', seq: 1 }, { kind: 'ok', seq: 2 }, { kind: 'rejected' }])
+})

@@ -16,7 +16,7 @@ import { startRuntime } from '#src/app/runtime/start-runtime.ts'
 import { setRuntime } from '#src/database/runtime.ts'
 import { savePublicKey } from '#src/database/session/sealed-work.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
-import { withPublicCollections } from '#src/database/store/public-database.ts'
+import { withPublicData } from '#src/database/store/public-database.ts'
 import { closeReadingPanel } from '#src/entities/reading-settings/panel-state.ts'
 import { chooseBackground, chooseTheme } from '#src/platform/appearance.ts'
 import { saveInstallPrompt } from '#src/platform/install-prompt.ts'
@@ -202,21 +202,9 @@ export const test = base.extend<{ app: AppScreen }>({
   },
 })
 
-/**
- * Deletes news and stories. Repeats if an answer is stored at the same time. Also deletes RxDB's tombstones, which
- * the product never creates and the search would count.
- */
+/** Deletes news and stories. */
 async function clearPublicData(): Promise<void> {
-  await withPublicCollections(async (collections) => {
-    for (const each of Object.values(collections)) {
-      while ((await each.count().exec()) > 0)
-        await each
-          .find()
-          .remove()
-          .catch(() => {})
-      await each.storageInstance.cleanup(0)
-    }
-  })
+  await withPublicData(({ tables }) => Promise.all(tables.tables.map((table) => table.clear())))
 }
 
 /** Deletes the device's settings (src/database/store/device-memory.ts). */

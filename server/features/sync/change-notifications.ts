@@ -9,10 +9,13 @@ import { userSync } from '../../db/tables/sync.ts'
 import { readSessionCookie } from '../../plugins/session-cookie.ts'
 
 const HEARTBEAT_MS = 25_000
+/** Heartbeats between two looks at the session: five minutes. */
+const BEATS_OF_A_CHECK = 12
 
 /**
  * Server-sent events: `{ seq }` at once, and after every write on any node. A comment every 25 s keeps proxies from
- * closing the stream, and ends it if the session is over.
+ * closing the stream. The end of the session is notified and ends it at once. What nobody notifies, such as its age,
+ * is looked at every five minutes, and when a notification may have been missed.
  */
 export async function openNotifications(
   { database, bus }: Pick<AppContext, 'database' | 'bus'>,
@@ -27,13 +30,22 @@ export async function openNotifications(
     const [counter] = await database.select().from(userSync).where(eq(userSync.userId, caller.userId))
     notify(counter?.seq ?? 0)
   }
+  const checkSession = async () => {
+    if (!(await findCaller(database, token))) end()
+  }
+  let beats = 0
   const beat = async () => {
-    if (await findCaller(database, token)) stream.write(':\n\n')
-    else end()
+    beats += 1
+    if (beats % BEATS_OF_A_CHECK === 0) await checkSession()
+    if (stream.writable) stream.write(':\n\n')
+  }
+  const catchUp = async () => {
+    await checkSession()
+    await notifyOfCurrent()
   }
   const hear = (signal: BusSignal) => {
     if (signal.kind === 'written') notify(signal.seq)
-    else if (signal.kind === 'missed') notifyOfCurrent().catch(end)
+    else if (signal.kind === 'missed') catchUp().catch(end)
     else if (signal.kind === 'stopped' || isEndOf(caller, signal)) end()
   }
 

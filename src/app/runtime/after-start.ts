@@ -1,6 +1,7 @@
 import { saveScrollPlaces } from '../../platform/scroll-places.ts'
 import './gate.ts'
 import { cacheScreens } from '../cached-screen/cache-screens.ts'
+import { moveOlderNews } from './move-older-news.ts'
 import { prefetchNews } from './prefetch-news.ts'
 import { watchConnection } from './watch-connection.ts'
 
@@ -8,6 +9,7 @@ import { watchConnection } from './watch-connection.ts'
 export function runAfterStart(): void {
   saveScrollPlaces()
   watchConnection()
+  moveOlderNews()
   prefetchNews()
   cacheScreens()
 }

@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { distinctUntilChanged, type Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { queryPublic$, withPublicCollections } from '../store/public-database.ts'
+import { queryPublic$, withPublicData } from '../store/public-database.ts'
 import { isQuotaError } from '../store/quota-error.ts'
 import { createArticleLimit } from './article-limit.ts'
 import { removeOldestArticles } from './cached-articles.ts'
@@ -19,15 +19,13 @@ export function article$(id: string): Observable<Article | null> {
 
 /** The articles that are on this device, in the order of `ids`. */
 export function articlesById$(ids: string[]): Observable<Article[]> {
-  return queryPublic$(({ articles }) => articles.findByIds(ids).$).pipe(
-    map((found) =>
-      ids.flatMap((id) => {
-        const article = found.get(id)
-        return article ? [completeArticle(article.toMutableJSON() as Article)] : []
-      }),
-    ),
-    distinctUntilChanged(deepEqual),
-  )
+  return queryPublic$(async (data) => {
+    const found = await data.read('articles', ids)
+    return ids.flatMap((id) => {
+      const article = found.get(id)
+      return article ? [completeArticle(article)] : []
+    })
+  }).pipe(distinctUntilChanged(deepEqual))
 }
 
 /** Caches a fetched page and its articles. */
@@ -45,7 +43,7 @@ export async function storeArticles(fetched: Article[]): Promise<void> {
 async function writeArticles(fetched: Article[]): Promise<void> {
   const cachedAt = Date.now()
   const stored = fetched.map((article) => ({ ...article, cachedAt }))
-  const write = () => withPublicCollections(({ articles }) => articles.bulkUpsert(stored))
+  const write = () => withPublicData(({ tables }) => tables.articles.bulkPut(stored))
   await write().catch(async (error: unknown) => {
     if (!isQuotaError(error)) throw error
     await removeOldestArticles(fetched.length)

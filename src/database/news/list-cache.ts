@@ -1,6 +1,15 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
-import { type PublicItems, queryPublic$, type StoredItem, type StoredPage } from '../store/public-database.ts'
+import type { Article } from '#schemas/article.ts'
+import type { Story } from '#schemas/story.ts'
+import { queryPublic$ } from '../store/public-database.ts'
+import type { StoredPage } from '../store/public-tables.ts'
+
+/** The items of cached lists, by table. */
+interface PublicItems {
+  articles: Article
+  stories: Story
+}
 
 /** A page of a list as it was fetched. */
 export interface FetchedPage<Item> {
@@ -34,26 +43,20 @@ function storedPage$<Name extends keyof PublicItems>(
   key: string,
   complete: (stored: PublicItems[Name]) => PublicItems[Name],
 ): Observable<FetchedPage<PublicItems[Name]> | null> {
-  return queryPublic$((collections) =>
-    collections.pages.findOne(key).$.pipe(
-      switchMap((found) => {
-        const page = found?.toMutableJSON()
-        if (!page) return of(null)
-        const items$ = collections[name].findByIds(page.articleIds).$ as Observable<Map<string, StoredItem>>
-        return items$.pipe(map((stored) => assemble(page, stored, complete)))
-      }),
-    ),
-  ).pipe(distinctUntilChanged(deepEqual))
+  return queryPublic$(async (data) => {
+    const page = (await data.read('pages', [key])).get(key)
+    return page ? assemble(page, await data.read(name, page.articleIds), complete) : null
+  }).pipe(distinctUntilChanged(deepEqual))
 }
 
 function assemble<Item>(
   { articleIds, total, fetchedAt }: StoredPage,
-  stored: Map<string, StoredItem>,
+  stored: Map<string, Item>,
   complete: (stored: Item) => Item,
 ): FetchedPage<Item> {
   const items = articleIds.flatMap((id) => {
     const found = stored.get(id)
-    return found ? [complete(found.toMutableJSON() as Item)] : []
+    return found ? [complete(found)] : []
   })
   return { items, total, fetchedAt }
 }
@@ -79,8 +82,8 @@ function storedItem$<Name extends keyof PublicItems>(
   id: string,
   complete: (stored: PublicItems[Name]) => PublicItems[Name],
 ): Observable<PublicItems[Name] | null> {
-  return queryPublic$((collections) => collections[name].findOne(id).$ as Observable<StoredItem | null>).pipe(
-    map((found) => found && complete(found.toMutableJSON() as PublicItems[Name])),
-    distinctUntilChanged(deepEqual),
-  )
+  return queryPublic$(async (data) => {
+    const found = (await data.read(name, [id])).get(id)
+    return found ? complete(found) : null
+  }).pipe(distinctUntilChanged(deepEqual))
 }

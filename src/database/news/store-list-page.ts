@@ -1,4 +1,4 @@
-import { withPublicCollections } from '../store/public-database.ts'
+import { withPublicData } from '../store/public-database.ts'
 import { isQuotaError } from '../store/quota-error.ts'
 import { type FetchedPage, unstoredPages$ } from './list-cache.ts'
 
@@ -13,7 +13,7 @@ export async function storeListPage(
   await storeOrHold(key, { items, total, fetchedAt }, async () => {
     await writeItems()
     const articleIds = items.map(({ id }) => id)
-    await withPublicCollections(({ pages }) => pages.incrementalUpsert({ key, articleIds, total, fetchedAt }))
+    await withPublicData(({ tables }) => tables.pages.put({ key, articleIds, total, fetchedAt }))
   })
 }
 

@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { distinctUntilChanged, type Observable } from 'rxjs'
 import type { Story } from '#schemas/story.ts'
-import { queryPublic$, withPublicCollections } from '../store/public-database.ts'
+import { queryPublic$, withPublicData } from '../store/public-database.ts'
 import { type FetchedPage, listItem$, listPage$ } from './list-cache.ts'
 import { storeListPage } from './store-list-page.ts'
 
@@ -16,12 +16,10 @@ export function storyPage$(page: number, size: number): Observable<FetchedPage<S
 
 /** Every story on this device, in the server's order. */
 export function keptStories$(): Observable<Story[]> {
-  return queryPublic$(({ stories }) => stories.find().$).pipe(
-    map((found) =>
-      found.map((story) => story.toMutableJSON()).sort((one, other) => alphabet.compare(one.title, other.title)),
-    ),
-    distinctUntilChanged(deepEqual),
-  )
+  return queryPublic$(async (data) => {
+    const found = await data.read('stories')
+    return [...found.values()].sort((one, other) => alphabet.compare(one.title, other.title))
+  }).pipe(distinctUntilChanged(deepEqual))
 }
 
 /** Null while the story is not on this device. */
@@ -32,6 +30,6 @@ export function story$(id: string): Observable<Story | null> {
 /** Caches a fetched page and its stories. They are few and never evicted. */
 export function storeStoryPage(page: number, size: number, fetched: Story[], total: number): Promise<void> {
   return storeListPage(keyOf(page, size), fetched, total, () =>
-    withPublicCollections(({ stories }) => stories.bulkUpsert(fetched)),
+    withPublicData(({ tables }) => tables.stories.bulkPut(fetched)),
   )
 }

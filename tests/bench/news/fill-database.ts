@@ -6,10 +6,10 @@ import { makeSampleArticles, type SampleArticle } from '../sample-articles.ts'
 
 const BATCH = 1000
 
-/** The newsroom's articles in a migrated database, as many as it keeps. */
-export async function fillDatabase(connectionString: string): Promise<void> {
+/** Sample articles in a migrated database; by default as many as the newsroom keeps. */
+export async function fillDatabase(connectionString: string, count?: number): Promise<void> {
   const database = openDatabase(connectionString)
-  const made = Array.from(makeSampleArticles())
+  const made = Array.from(makeSampleArticles(count))
   for (let start = 0; start < made.length; start += BATCH) {
     await database.insert(articles).values(await Promise.all(made.slice(start, start + BATCH).map(rowOf)))
   }

@@ -98,10 +98,19 @@ export const serverRowMutations = [
     {
       'server push: the counter is not locked': [".for('update', { of: userSync })", ''],
       'server push: a document that comes twice is written at once': [
+        'return isEachAnother(rows) ? writeSyncedRows(writing, rows, seq) :',
+        'return rows.length > 0 ? writeSyncedRows(writing, rows, seq) :',
+      ],
+      'server push: a document that comes twice is written at once in a savepoint': [
         'if (!isEachAnother(rows)) return',
         'if (false) return',
       ],
-      'server push: a row that the database refuses stops the others': ['rows.length === 1 ?', 'rows.length > 0 ?'],
+      'server push: what the database refuses is not tried again': ['return run(writeInSavepoint)', 'throw error'],
+      'server push: it is tried again without savepoints': [
+        'return run(writeInSavepoint)',
+        'return run(writeTogether)',
+      ],
+      'server push: a row that the database refuses stops the others': ['rows.length === 1)', 'rows.length > 0)'],
       'server push: the second half has the numbers of the first': [
         'rows.slice(middle), lastAnswered(first, seq))',
         'rows.slice(middle), seq)',
@@ -111,8 +120,8 @@ export const serverRowMutations = [
       'server push: any trouble of the database is the row’s': ['if (!rowError) throw error', ''],
       'server push: nobody hears of the commit': ['.afterCommit?.(userId)', ''],
       'server push: features hear of what was refused': [
-        'runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))\n  return written\n}\n\n/**',
-        'runAfterCommit(store.writeRules, caller.userId, rows)\n  return written\n}\n\n/**',
+        '\n  runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))',
+        '\n  runAfterCommit(store.writeRules, caller.userId, rows)',
       ],
       'server push: a name that is taken is not told': ['if (known) return known', ''],
       'server push: what cannot be stored fails the whole push': ["cause.code?.startsWith('22') ?? false", 'false'],
@@ -122,8 +131,8 @@ export const serverRowMutations = [
       ],
       'server push: conversations are not forgotten': ['if (more.length > 0) seq', 'if (more.length > 999) seq'],
       'server push: forgotten ones take the numbers of what was written': [
-        'writeInSavepoint(writing, more, seq)',
-        'writeInSavepoint(writing, more, before)',
+        'await write(writing, more, seq)',
+        'await write(writing, more, before)',
       ],
     },
   ),

@@ -2,6 +2,8 @@ import { mutationsOf } from '../mutation.ts'
 
 const pullTests = ['tests/server/sync-pull.test.ts', 'tests/server/sync-concurrency.test.ts']
 
+const snapshotTests = [...pullTests, 'tests/server/sync-commits.test.ts', 'tests/server/restored-backups.test.ts']
+
 export const serverSyncMutations = [
   ...mutationsOf(
     'server/synced-rows/sync-commits.ts',
@@ -33,6 +35,15 @@ export const serverSyncMutations = [
     },
   ),
   ...mutationsOf('server/features/sync/pull.ts', pullTests, {
+    'server pull: a device that lacks rows is up to date': [
+      ' || after !== seq) return undefined',
+      ') return undefined',
+    ],
+    'server pull: a device of another epoch is up to date': [
+      '!isKnown || epoch !== state.epoch || after',
+      '!isKnown || after',
+    ],
+    'server pull: a device with an unknown commit is up to date': ['if (!isKnown || epoch', 'if (epoch'],
     'server pull: another epoch is answered': [
       'if (isOtherDatabase || after > snapshot.seq)',
       'if (after > snapshot.seq)',
@@ -67,12 +78,29 @@ export const serverSyncMutations = [
       'coalesce(sum(${table.versionHash}), 0)',
     ],
   }),
-  ...mutationsOf('server/features/sync/sync-snapshot.ts', pullTests, {
+  ...mutationsOf('server/features/sync/sync-snapshot.ts', snapshotTests, {
     'server snapshot: what is written meanwhile shows': [
       "{ isolationLevel: 'repeatable read', accessMode: 'read only' }",
       "{ accessMode: 'read only' }",
     ],
-    'server snapshot: of another user': ['eq(userSync.userId, userId))', 'sql`true`)'],
+    'server snapshot: of another user': ["counter.user_id = ${placeholder('userId')}", 'true'],
+    'server snapshot: the counter alone counts': ['greatest(counter.seq, last.seq, 0)', 'coalesce(counter.seq, 0)'],
+    'server snapshot: the commits alone count': ['greatest(counter.seq, last.seq, 0)', 'coalesce(last.seq, 0)'],
+    'server snapshot: the oldest commit is the last': ['order by seq desc limit 1', 'order by seq limit 1'],
+    'server snapshot: an unknown commit is known': ['isKnown: known === null || is_known', 'isKnown: true'],
+    'server snapshot: another commit of the same number is known': [
+      " and id = ${placeholder('knownId')}) as is_known",
+      ') as is_known',
+    ],
+    'server snapshot: another user’s commit is known': [
+      "from sync_commits where user_id = ${placeholder('userId')}\n        and seq",
+      'from sync_commits where seq',
+    ],
+    'server snapshot: a device without a commit is refused': ['known === null || is_known', 'is_known'],
+    'server snapshot: an unknown commit is answered': [
+      'return state.isKnown ? read({ ...state, transaction })',
+      'return state ? read({ ...state, transaction })',
+    ],
   }),
   ...mutationsOf('server/plugins/request-guard.ts', ['tests/server/expected-user.test.ts'], {
     'admission: a call for another user is answered': ['if (named !== undefined) return otherUser', ''],
@@ -93,7 +121,7 @@ export const serverSyncMutations = [
     'server/features/sync/change-notifications.ts',
     ['tests/server/change-signals.test.ts', 'tests/server/change-notifications.test.ts'],
     {
-      'change notifications: none at once': ['  await notifyOfCurrent()\n', ''],
+      'change notifications: none at once': ['  await notifyOfCurrent()\n  return stream', '  return stream'],
       'change notifications: only one at once': [
         "if (signal.kind === 'written') notify(signal.seq)",
         "if (signal.kind === 'written') return",
@@ -101,7 +129,15 @@ export const serverSyncMutations = [
       'change notifications: the stream stays after the sign-out': [' || isEndOf(caller, signal)) end()', ') end()'],
       'change notifications: another session ends it': [' && signal.sessionHash === caller.sessionHash', ''],
       'change notifications: missed writes are not sent': [
-        "else if (signal.kind === 'missed') notifyOfCurrent().catch(end)",
+        "else if (signal.kind === 'missed') catchUp().catch(end)",
+        '',
+      ],
+      'change notifications: a missed end of the session is not seen': [
+        '    await checkSession()\n    await notifyOfCurrent()',
+        '    await notifyOfCurrent()',
+      ],
+      'change notifications: the session is never looked at': [
+        'if (beats % BEATS_OF_A_CHECK === 0) await checkSession()',
         '',
       ],
       'change notifications: the bus keeps its listener': ['    unsubscribe()\n', ''],

@@ -80,6 +80,20 @@ async function askModel(
   turn: Turn,
   answer: RunningAnswer,
 ): Promise<MadeAnswer> {
+  const messages = await composeMessages(database, model, userId, turn, answer)
+  const outcome = await model.answer(messages, answer.tell, answer.signal)
+  if (outcome.kind === 'answered') return { answeredBy: model.name, problem: '', usage: outcome.usage }
+  return { answeredBy: model.name, problem: problems[outcome.kind] }
+}
+
+/** Cites the passages. Apart from the asking, so that no answer holds the passages in memory while it runs. */
+async function composeMessages(
+  database: Database,
+  model: ChatModel,
+  userId: string,
+  turn: Turn,
+  answer: RunningAnswer,
+): Promise<ReturnType<typeof askMessages>> {
   const mayReadOwn = await mayHaveOwn(database, userId, turn.sessionId, model)
   const [found, earlier] = await Promise.all([
     retrieve(database, userId, turn, mayReadOwn),
@@ -87,10 +101,7 @@ async function askModel(
   ])
   const passages = turn.assistant === 'general' ? await chooseFitting(database, found) : found.passages
   answer.cite(passages.map((passage) => sourceOf(passage, passage.sentences[0] ?? '')))
-  const messages = askMessages(turn, { ...found, passages }, earlier)
-  const outcome = await model.answer(messages, answer.tell, answer.signal)
-  if (outcome.kind === 'answered') return { answeredBy: model.name, problem: '', usage: outcome.usage }
-  return { answeredBy: model.name, problem: problems[outcome.kind] }
+  return askMessages(turn, { ...found, passages }, earlier)
 }
 
 /** True if the user allows this model to get passages of own notes and bookmarks in this conversation. */

@@ -1,5 +1,5 @@
 import { Star, StarOff } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
 import { article$ } from '../../../database/news/articles.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,18 +16,23 @@ export function MarkButton({ article, hasUnmark = false }: { article: Article; h
   const stored = useLiveQuery(useCallback(() => article$(article.id), [article.id]))
   const [isBusy, setBusy] = useState(false)
   const isChoice = (stored ?? article).editorChoice
-  if (isChoice && !hasUnmark) return null
+  const isHidden = isChoice && !hasUnmark
+  const link = useRef<HTMLElement | null>(null)
+  // Keyboard users stay at the card. The copy on this device may change before or after the call's end.
+  useLayoutEffect(() => {
+    if (isHidden && isFocusGone()) link.current?.focus()
+  }, [isHidden])
+  if (isHidden) return null
 
   const toggle = async (button: HTMLElement) => {
     if (isBusy) return
     setBusy(true)
-    const link = button.closest('article')?.querySelector('a') // keyboard users stay at the card
+    link.current = button.closest('article')?.querySelector('a') ?? null
     const problem = await markArticle(stored ?? article, !isChoice).catch((reason: unknown) => {
       console.error('The article could not be marked:', reason)
       return deskTexts.markFailed
     })
     setBusy(false)
-    if (!problem && !hasUnmark && isFocusGone()) link?.focus()
     if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: SNACKBAR_MS })
     else showSnackbar({ text: isChoice ? deskTexts.unmarked : deskTexts.marked, mark: '✓', durationMs: SNACKBAR_MS })
   }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/database.ts'
-import { configurationOf, type TextQuery, unsaidLanguage } from '../../../../db/text-search.ts'
+import { configurationOf, inAnyLanguage, type TextQuery, unsaidLanguage } from '../../../../db/text-search.ts'
 
 const QUESTION_LENGTH = 2000
 const MAX_TERMS = 40
@@ -32,6 +32,15 @@ export async function termsOf(database: Database, question: string): Promise<Ter
 export function anyTerm(terms: readonly Term[]): TextQuery {
   return (configuration) => sql`(select string_agg('(' || query || ')', ' | ')::tsquery from (
     select ${termQuery(configuration)}::text as query from unnest(${wordsOf(terms)}) as word) as each where query <> '')`
+}
+
+/**
+ * A row for each term with its `query`, which matches the term in any language, and more. Terms that are stop words
+ * in every language have none.
+ */
+export function eachTerm(terms: readonly Term[]): SQL {
+  return sql`(select query from unnest(${wordsOf(terms)}) as word, lateral (select ${inAnyLanguage(termQuery)} as query) as own
+    where query is not null)`
 }
 
 /** Number of terms in a search vector of this language. */
