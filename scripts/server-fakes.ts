@@ -18,7 +18,7 @@ const replaced: Record<string, string> = {
  * here.
  */
 const BROWSER_ONLY =
-  /^src\/(?:api|database|replication|search)\/|^src\/platform\/(?:appearance|install-prompt|scroll-places|cached-pictures)\.ts$|^src\/app\/runtime\/(?:service-worker-client|run-sync|start-runtime|gate)\.ts$/
+  /^src\/(?:api|database|replication|search)\/|^src\/platform\/(?:appearance|reading-settings|install-prompt|scroll-places|cached-pictures)\.ts$|^src\/app\/runtime\/(?:service-worker-client|run-sync|start-runtime|gate)\.ts$/
 
 /** Exports that exist on the server. */
 const known: Record<string, string> = {

@@ -28,3 +28,11 @@ interface ServiceWorkerRegistration {
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent
 }
+
+/** The text of a style sheet, by Vite. */
+declare module '*.css?inline' {
+  const css: string
+
+  // biome-ignore lint/style/noDefaultExport: as Vite has it
+  export default css
+}

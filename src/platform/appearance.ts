@@ -1,18 +1,23 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
+import { followChoices, readChoice, saveChoice } from './device-choices.ts'
 
-export type ColourMode = 'light' | 'dark'
-/** Page background: tinted blue (`default`) or neutral. */
+type ColourMode = 'light' | 'dark'
+/** Sepia is light, black is dark. Both have a page background of their own. */
+export type Theme = ColourMode | 'sepia' | 'black'
+/** Page background of light and dark: tinted blue (`default`) or neutral. */
 export type Background = 'default' | 'grey'
 
 export interface Appearance {
   mode: ColourMode
   /** Undefined follows the system's mode. */
-  chosenMode: ColourMode | undefined
+  chosenTheme: Theme | undefined
   background: Background
 }
 
-const MODE_KEY = 'vedika.colourMode'
+const THEME_KEY = 'vedika.colourMode'
 const BACKGROUND_KEY = 'vedika.background'
+
+const modes: Record<Theme, ColourMode> = { light: 'light', dark: 'dark', sepia: 'light', black: 'dark' }
 
 const page = document.documentElement
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
@@ -23,37 +28,37 @@ const current$ = new BehaviorSubject<Appearance>(read())
 export const appearance$: Observable<Appearance> = current$
 
 darkSystem.addEventListener('change', show)
+followChoices([THEME_KEY, BACKGROUND_KEY], show)
 
-/** Sets light or dark mode on this device; undefined follows the system. */
-export function chooseColourMode(mode: ColourMode | undefined): void {
-  keep(MODE_KEY, mode)
+/** Sets the theme on this device; undefined follows the system's mode. */
+export function chooseTheme(theme: Theme | undefined): void {
+  saveChoice(THEME_KEY, theme)
+  show()
 }
 
 /** Sets the background on this device. */
 export function chooseBackground(background: Background): void {
-  keep(BACKGROUND_KEY, background === 'grey' ? background : undefined)
-}
-
-function keep(key: string, value: string | undefined): void {
-  if (value) localStorage.setItem(key, value)
-  else localStorage.removeItem(key)
+  saveChoice(BACKGROUND_KEY, background === 'grey' ? background : undefined)
   show()
 }
 
 function read(): Appearance {
-  const stored = localStorage.getItem(MODE_KEY)
-  const chosenMode = stored === 'light' || stored === 'dark' ? stored : undefined
+  const stored = readChoice(THEME_KEY)
+  const chosenTheme = stored !== undefined && Object.hasOwn(modes, stored) ? (stored as Theme) : undefined
   return {
-    mode: chosenMode ?? (darkSystem.matches ? 'dark' : 'light'),
-    chosenMode,
-    background: localStorage.getItem(BACKGROUND_KEY) === 'grey' ? 'grey' : 'default',
+    mode: chosenTheme ? modes[chosenTheme] : darkSystem.matches ? 'dark' : 'light',
+    chosenTheme,
+    background: readChoice(BACKGROUND_KEY) === 'grey' ? 'grey' : 'default',
   }
 }
 
 function show(): void {
   const appearance = read()
-  const { mode, background } = appearance
-  page.className = `${mode} ${background}`
+  const { mode, chosenTheme, background } = appearance
+  const ground = chosenTheme === 'sepia' || chosenTheme === 'black' ? chosenTheme : background
+  page.className = `${mode} ${ground}`
   page.style.colorScheme = mode
+  const colour = getComputedStyle(page).backgroundColor
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
   current$.next(appearance)
 }

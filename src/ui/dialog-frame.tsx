@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 interface DialogFrameProps {
   /** True: darkens the page and traps focus. False: stays next to the element that opened it. */
   isModal: boolean
+  /** On wider screens in the lower end corner, beside what is read, instead of in the middle. */
+  isAside?: boolean
   labelledBy: string
   describedBy?: string
   role?: 'dialog' | 'alertdialog'
@@ -48,9 +50,14 @@ const Panel = chakra(Dialog.Content, {
   },
 })
 
+const asidePlace = { placeItems: 'end', padding: { base: '0', md: '6' } } as const
+/** Leaves half of a phone to the text. */
+const asidePanel = { maxHeight: { base: '55dvh', md: 'calc(100dvh - 3rem)' }, padding: { base: '4', md: '5' } } as const
+
 /** Dialog at the bottom edge on a phone, in the middle of wider screens. Escape closes it. */
 export function DialogFrame({
   isModal,
+  isAside = false,
   labelledBy,
   describedBy,
   role = 'dialog',
@@ -72,8 +79,13 @@ export function DialogFrame({
     >
       <Portal>
         {isModal && <Shade />}
-        <Place>
-          <Panel aria-labelledby={labelledBy} aria-describedby={describedBy} maxWidth={{ base: 'full', md: maxWidth }}>
+        <Place {...(isAside && asidePlace)}>
+          <Panel
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            maxWidth={{ base: 'full', md: maxWidth }}
+            {...(isAside && asidePanel)}
+          >
             {children}
           </Panel>
         </Place>

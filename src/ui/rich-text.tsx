@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { parseHtml } from '../platform/parse-html.ts'
 import { Prose } from './prose.tsx'
@@ -59,11 +60,23 @@ function isElement(node: Node): node is Element {
 
 function renderElement(node: Element, tag: string, key: number, rendering: Rendering): ReactNode {
   const address = tag === 'a' ? node.getAttribute('href') : null
-  const link =
-    address && SAFE_ADDRESS.test(address) ? { href: address, target: '_blank', rel: 'noopener noreferrer' } : {}
+  const link = address && SAFE_ADDRESS.test(address) ? makeLink(node, address) : {}
   const isCode = tag === 'code' || tag === 'pre'
   const children = renderChildren(node, isCode ? { renderImage: rendering.renderImage } : rendering)
   const done = tag === 'li' ? node.getAttribute('data-checked') : null
   if (done) children.unshift(<input key="done" type="checkbox" disabled checked={done === 'true'} />)
-  return createElement(tag, { key, ...link }, ...(children.length > 0 ? children : []))
+  const scrolled = tag === 'pre' ? { tabIndex: 0 } : {}
+  const element = createElement(tag, { key, ...link, ...scrolled }, ...(children.length > 0 ? children : []))
+  if (tag !== 'table') return element
+  return (
+    <chakra.div key={key} tabIndex={0} overflowX="auto" data-scrolls>
+      {element}
+    </chakra.div>
+  )
+}
+
+/** On paper, the address follows a link whose text is not the address itself. */
+function makeLink(node: Element, href: string): object {
+  const named = node.textContent?.trim() === href ? {} : { 'data-named': '' }
+  return { href, target: '_blank', rel: 'noopener noreferrer', ...named }
 }

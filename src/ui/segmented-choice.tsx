@@ -6,11 +6,15 @@ interface SegmentedChoiceProps<Value extends string> {
   choices: readonly { value: Value; label: string }[]
   value: Value
   onChoose: (value: Value) => void
+  /** Three in a row where more do not fit. */
+  isNarrow?: boolean
+  disabled?: boolean
 }
 
 const Segment = chakra('label', {
   base: {
-    flex: '1 0 auto',
+    flexGrow: '1',
+    flexShrink: '0',
     display: 'grid',
     placeItems: 'center',
     minHeight: '2.25rem',
@@ -23,22 +27,31 @@ const Segment = chakra('label', {
     cursor: 'pointer',
     transition: 'background-color var(--chakra-durations-fast)',
     '&:has(:checked)': { bg: 'accentSoft', color: 'accent' },
+    '&:has(:disabled)': { opacity: '0.55', cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '1px' },
   },
 })
 
 /** A choice of few, all in sight; radio buttons to keyboards and screen readers. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, choices, value, onChoose } = props
+  const { label, choices, value, onChoose, isNarrow = false, disabled = false } = props
   const name = useId()
   return (
-    <chakra.fieldset border="0" padding="0" margin="0" minWidth="0">
+    <chakra.fieldset border="0" padding="0" margin="0" minWidth="0" disabled={disabled}>
       <chakra.legend textStyle="tiny" color="muted" marginBottom="1.5">
         {label}
       </chakra.legend>
-      <chakra.div display="flex" gap="0.5" padding="0.5" borderRadius="md" borderWidth="1px" bg="surface">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="0.5"
+        padding="0.5"
+        borderRadius="md"
+        borderWidth="1px"
+        bg="surface"
+      >
         {choices.map((choice) => (
-          <Segment key={choice.value}>
+          <Segment key={choice.value} flexBasis={isNarrow ? '30%' : 'auto'}>
             <chakra.input
               srOnly
               type="radio"

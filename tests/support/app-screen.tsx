@@ -17,8 +17,10 @@ import { setRuntime } from '#src/database/runtime.ts'
 import { savePublicKey } from '#src/database/session/sealed-work.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
 import { withPublicData } from '#src/database/store/public-database.ts'
-import { chooseBackground, chooseColourMode } from '#src/platform/appearance.ts'
+import { closeReadingPanel } from '#src/entities/reading-settings/panel-state.ts'
+import { chooseBackground, chooseTheme } from '#src/platform/appearance.ts'
 import { saveInstallPrompt } from '#src/platform/install-prompt.ts'
+import { chooseReading, usualReading } from '#src/platform/reading-settings.ts'
 import { AppNetwork } from './app-network.ts'
 import {
   askAppServer,
@@ -143,9 +145,11 @@ export class AppScreen {
     this.#unmount()
     vi.restoreAllMocks()
     await this.#clearDevice()
-    chooseColourMode(undefined)
+    chooseTheme(undefined)
     chooseBackground('default')
-    await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    chooseReading(usualReading)
+    closeReadingPanel()
+    await commands.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference' })
     await askAppServer('sign-out')
     reportConnection(true)
     await page.viewport(1280, 900)

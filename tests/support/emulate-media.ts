@@ -2,6 +2,8 @@ import { defineBrowserCommand } from '@vitest/browser-playwright'
 
 interface Media {
   colorScheme?: 'light' | 'dark'
+  /** Null: as the browser shows it. */
+  media?: 'print' | null
   reducedMotion?: 'reduce' | 'no-preference'
 }
 

@@ -7,7 +7,7 @@ import { system } from '#src/ui/theme/system.ts'
 
 const { theme = {}, globalCss = {} } = system._config
 /** Conditions of our own, for the page background. */
-const ownConditions = { grey: '.grey &', greyDark: '.dark.grey &' }
+const ownConditions = { grey: '.grey &', greyDark: '.dark.grey &', sepia: '.sepia &', black: '.dark.black &' }
 const chakraConfig = { ...defaultBaseConfig, conditions: { ...defaultBaseConfig.conditions, ...ownConditions } }
 /** The theme with all of Chakra's base configuration. */
 const whole = createSystem(chakraConfig, { preflight: true, globalCss, theme })
@@ -57,7 +57,7 @@ test('every style of the sources means what it means in Chakra, or what is told 
   }
 })
 
-test('every condition of the sources is the one of Chakra, or one of the two of our own', () => {
+test('every condition of the sources is the one of Chakra, or one of our own', () => {
   const named = sources.flatMap((text) => [...text.matchAll(/\b_([a-z][a-zA-Z]+)(?=[=:])/g)].map(([, name]) => name))
   const used = Object.entries(defaultBaseConfig.conditions ?? {}).filter(([name]) => named.includes(name))
   expect(used.length).toBeGreaterThan(8)

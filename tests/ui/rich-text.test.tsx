@@ -8,7 +8,7 @@ const known = new Set(
     ' ',
   ),
 )
-const harmless = new Set(['href', 'target', 'rel', 'class', 'data-emotion'])
+const harmless = new Set('class data-emotion data-named data-scrolls href rel tabindex target'.split(' '))
 
 afterEach(closeScreen)
 

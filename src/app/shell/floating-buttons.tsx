@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { isIn, paths, sections } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { installPrompt$, promptToInstall } from '../../platform/install-prompt.ts'
+import { screenOnly } from '../../ui/print.ts'
 import { overScreen } from '../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import type { Assistants } from '../assistants.ts'
@@ -81,7 +82,7 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   if (isUser && pathname === paths.login) return null // it is being left, and a chat over it would be left with it
   const isInTheWay = pathname === paths.chat || FORMS.some((path) => isIn(path, pathname))
   return (
-    <Floating hideBelow={isInTheWay ? 'lg' : undefined} data-away={isReading || undefined}>
+    <Floating {...screenOnly} hideBelow={isInTheWay ? 'lg' : undefined} data-away={isReading || undefined}>
       {canInstall && (
         <chakra.button type="button" onClick={() => void promptToInstall()} aria-label={texts.install}>
           <Face icon={Download}>{texts.install}</Face>

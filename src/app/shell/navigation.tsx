@@ -5,6 +5,7 @@ import { isIn, paths, sections } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { NavigationLink } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { screenOnly } from '../../ui/print.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 const PanelSettings = lazyPart(
@@ -89,6 +90,7 @@ export function PlaceLinks({ onChoose }: { onChoose?: () => void }) {
 export function SideNavigation() {
   return (
     <chakra.div
+      {...screenOnly}
       hideBelow="lg"
       position="sticky"
       top="3.75rem"

@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowDownToLine } from 'lucide-react'
+import { ALargeSmall, ArrowDownToLine } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
-import {
-  appearance$,
-  type Background,
-  type ColourMode,
-  chooseBackground,
-  chooseColourMode,
-} from '../../platform/appearance.ts'
+import { openReadingPanel } from '../../entities/reading-settings/panel-state.ts'
+import { readingSettingsTexts } from '../../entities/reading-settings/reading-settings-texts.ts'
+import { ThemeChoice } from '../../entities/reading-settings/theme-choice.tsx'
+import { appearance$, type Background, chooseBackground } from '../../platform/appearance.ts'
 import { NavigationLink } from '../../ui/button.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -16,40 +13,50 @@ const backgrounds: { value: Background; label: string }[] = [
   { value: 'default', label: 'Default' },
   { value: 'grey', label: 'Grey background' },
 ]
-const modes: { value: ColourMode | 'system'; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'label',
+  color: 'muted',
+  _hover: { color: 'text' },
+} as const
+
+const SettingsButton = chakra('button', { base: { cursor: 'pointer' } })
 
 const readAppearance = () => appearance$
 
+interface PanelSettingsProps {
+  /** Called before the reading panel opens. */
+  onOpenReading?: () => void
+}
+
 /** Appearance on this device, and the app's version. */
-export function PanelSettings() {
-  const appearance = useLiveQuery(readAppearance)
+export function PanelSettings({ onOpenReading }: PanelSettingsProps) {
+  const { background = 'default', chosenTheme } = useLiveQuery(readAppearance) ?? {}
   return (
     <chakra.div display="grid" gap="4" paddingBlock="4">
       <SegmentedChoice
         label="Background"
         choices={backgrounds}
-        value={appearance?.background ?? 'default'}
+        value={background}
         onChoose={chooseBackground}
+        disabled={chosenTheme === 'sepia' || chosenTheme === 'black'} // which have their own
       />
-      <SegmentedChoice
-        label="Theme"
-        choices={modes}
-        value={appearance?.chosenMode ?? 'system'}
-        onChoose={(mode) => chooseColourMode(mode === 'system' ? undefined : mode)}
-      />
-      <NavigationLink
-        to={paths.offline}
-        display="flex"
-        alignItems="center"
-        gap="2"
-        textStyle="label"
-        color="muted"
-        _hover={{ color: 'text' }}
+      <ThemeChoice isNarrow />
+      <SettingsButton
+        type="button"
+        aria-haspopup="dialog"
+        {...entry}
+        onClick={() => {
+          onOpenReading?.()
+          openReadingPanel()
+        }}
       >
+        <ALargeSmall size={18} aria-hidden />
+        {readingSettingsTexts.open}
+      </SettingsButton>
+      <NavigationLink to={paths.offline} {...entry}>
         <ArrowDownToLine size={18} aria-hidden />
         Offline reading
       </NavigationLink>

@@ -5,12 +5,15 @@ import { Shortcuts } from '../shortcuts/shortcuts-part.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { DeletedAccount } from './deleted-account.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
+import { ReadingPanelHost } from './reading-panel-host.tsx'
 import { UpdateBanner } from './update-banner.tsx'
+import { usePrintStyles } from './use-print-styles.ts'
 
 const readAccountDeleted = () => isAccountDeleted$
 
 /** Dialogs and notices over the screens, loaded after the first one is shown. */
 export function ShellExtras() {
+  usePrintStyles()
   const isDeleted = useLiveQuery(readAccountDeleted)
   return (
     <>
@@ -18,6 +21,7 @@ export function ShellExtras() {
       <UpdateBanner />
       <Shortcuts />
       <ConfirmIdentity />
+      <ReadingPanelHost />
       {isDeleted && <DeletedAccount />}
     </>
   )

@@ -53,7 +53,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
                   <PlaceLinks onChoose={onClose} />
                 </nav>
                 <chakra.span flex="1" />
-                <PanelSettings />
+                <PanelSettings onOpenReading={onClose} />
               </Sheet>
             </Dialog.Content>
           </Place>

@@ -81,7 +81,7 @@ export function InsightItem(props: InsightItemProps) {
         paddingBottom="5"
         animation="appear var(--chakra-durations-moderate)"
       >
-        <chakra.p textStyle="reading" fontSize="1.0625rem" maxWidth="column">
+        <chakra.p textStyle="reading" fontSize="readingMd" maxWidth="measure">
           {insight.summary}
         </chakra.p>
         {!isSample && <InsightOrigin insight={insight} />}

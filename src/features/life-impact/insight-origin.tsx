@@ -14,10 +14,8 @@ export function InsightOrigin({ insight: { model, quotes = [] } }: { insight: Pi
           paddingInlineStart="3"
           marginTop="3"
           color="muted"
-          textStyle="reading"
-          fontSize="md"
-          lineHeight="1.55"
-          maxWidth="column"
+          textStyle="quote"
+          maxWidth="measure"
         >
           {quote}
         </chakra.blockquote>

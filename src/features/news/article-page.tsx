@@ -9,7 +9,7 @@ import { BackToList } from './back-to-list.tsx'
 export function ArticlePage() {
   const url = readArticleUrl(useLocation().pathname)
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <BackToList />
       <Card padding={{ base: '4', md: '8' }}>
         <ArticleView url={url} />

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { ExternalLink } from 'lucide-react'
 import type { Article } from '#schemas/article.ts'
+import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
 import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PrintOnly, readText, screenOnly } from '../../ui/print.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SpokenText } from '../../ui/spoken-text.tsx'
@@ -87,7 +89,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const listening = useListening(article, text)
   useShownQuote(text, article.text)
   return (
-    <chakra.article position="relative" maxWidth="column" marginInline="auto" width="full">
+    <chakra.article position="relative" maxWidth="measure" marginInline="auto" width="full">
       <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
         {article.source && <Source>{article.source}</Source>}
         <span>{article.category}</span>
@@ -115,8 +117,9 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           {article.author}
         </chakra.p>
       )}
+      {hasOriginal && <PrintOnly textStyle="small">{article.url}</PrintOnly>}
       <FollowPart article={article} />
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
+      <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
         <ListenToArticle listening={listening} />
         <ShareButton article={article} />
@@ -126,11 +129,12 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
             <ExternalLink size={16} aria-hidden />
           </ExternalButton>
         )}
+        <ReadingButton />
         <Desk article={article} isDetail />
         <GoingOn listening={listening} />
       </chakra.div>
       <MembershipNotice />
-      <chakra.p textStyle="small" color="muted" marginTop="1" marginBottom="5">
+      <chakra.p {...screenOnly} textStyle="small" color="muted" marginTop="1" marginBottom="5">
         {articleTexts.translationComing}
       </chakra.p>
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
@@ -142,6 +146,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         textStyle="reading"
         css={{ '& ::highlight(quote)': { bg: 'cautionSoft' }, '& ::highlight(spoken)': { bg: 'accentSoft' } }}
         {...quotedText}
+        {...readText}
       >
         {article.summary && (
           <chakra.p color="muted" marginBottom="5" data-summary>

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { screenOnly } from '../../ui/print.ts'
 
 export function BackToList() {
   return (
-    <ButtonLink to={paths.newsList} variant="ghost" size="sm" justifySelf="start" color="muted">
+    <ButtonLink {...screenOnly} to={paths.newsList} variant="ghost" size="sm" justifySelf="start" color="muted">
       <ArrowLeft size={18} aria-hidden />
       News
     </ButtonLink>

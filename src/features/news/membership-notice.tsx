@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { useWallet } from '../../entities/use-wallet.ts'
+import { screenOnly } from '../../ui/print.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { articleTexts } from './article-texts.ts'
 
@@ -11,7 +12,7 @@ export function MembershipNotice() {
   const wallet = useWallet() // what this device knows is newer than the details, or the only word without a network
   if (session.kind !== 'user' || (wallet?.daysLeft ?? session.details.membershipDays) > 0) return null
   return (
-    <chakra.p textStyle="small" color="muted">
+    <chakra.p {...screenOnly} textStyle="small" color="muted">
       {articleTexts.membershipRequired} <TextLink to={paths.orderSubscription}>{articleTexts.upgrade}</TextLink>
     </chakra.p>
   )

@@ -27,7 +27,7 @@ export function NoteScreen({ idOrNumber, isForm = false, children }: NoteScreenP
   const note = useLiveQuery(query, isForm ? undefined : `note ${idOrNumber}`)
   usePageTitle(note?.name ?? 'Private note')
   return (
-    <chakra.div display="grid" gap="4" maxWidth="column">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" maxWidth={isForm ? 'column' : 'measure'}>
       {note && children(note)}
       {note === undefined && <Spinner label="Loading" />}
       {note === null && (

@@ -5,6 +5,7 @@ import { story$ } from '../../database/news/story-pages.ts'
 import { DialogClose } from '../../ui/dialog-close.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { readText } from '../../ui/print.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -47,7 +48,7 @@ function StoryText({ story: { title, story, moral }, titleId }: { story: Story; 
       <chakra.h2 id={titleId} textStyle="headline" fontSize="2xl" lineHeight="1.2" marginBottom="5">
         {title}
       </chakra.h2>
-      <chakra.div textStyle="reading">
+      <chakra.div textStyle="reading" maxWidth="measure" {...readText}>
         <RichText html={story} />
       </chakra.div>
       <chakra.aside

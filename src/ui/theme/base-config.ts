@@ -105,6 +105,8 @@ const conditions = defineConditions({
   dark: '.dark &, .dark .chakra-theme:not(.light) &',
   grey: '.grey &',
   greyDark: '.dark.grey &',
+  sepia: '.sepia &',
+  black: '.dark.black &',
 })
 
 /**

@@ -33,7 +33,7 @@ interface MarkdownProps {
 export const Markdown = memo(function Markdown({ text, sourceCount }: MarkdownProps) {
   const blocks = useMemo(() => planBlocks(text), [text])
   return (
-    <Prose css={answerLook}>
+    <Prose textStyle="answer" css={answerLook}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever added
         <MemoBlock key={index} {...block} sourceCount={sourceCount} />

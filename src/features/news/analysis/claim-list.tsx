@@ -11,9 +11,7 @@ const Quote = chakra('button', {
     paddingInline: '3',
     paddingBlock: '1.5',
     borderRadius: 'sm',
-    textStyle: 'reading',
-    fontSize: 'md',
-    lineHeight: '1.55',
+    textStyle: 'quote',
     cursor: 'pointer',
     transition: 'background-color var(--chakra-durations-fast)',
     _hover: { bg: 'hover' },
@@ -27,7 +25,7 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
     <chakra.ul display="grid" gap="4">
       {claims.map(({ text, quotes }) => (
         <li key={text}>
-          <p>{text}</p>
+          <chakra.p textStyle="answer">{text}</chakra.p>
           {quotes.map((quote) => (
             <chakra.blockquote key={quote} borderInlineStartWidth="2px" borderColor="accent" marginTop="1.5">
               <Quote type="button" title={texts.showInText} onClick={(event) => showQuote(event.currentTarget, quote)}>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Article } from '#schemas/article.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { screenOnly } from '../../../ui/print.ts'
 
 const FollowArticle = lazyPart(
   () => import('./follow-article.tsx'),
@@ -12,7 +13,7 @@ const FollowArticle = lazyPart(
 export function FollowPart({ article }: { article: Article }) {
   if (useSession().kind !== 'user') return null
   return (
-    <chakra.div minHeight="2.25rem" marginTop="3">
+    <chakra.div {...screenOnly} minHeight="2.25rem" marginTop="3">
       <FollowArticle article={article} />
     </chakra.div>
   )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { NativeSelect } from '../../../ui/field.tsx'
+import { screenOnly } from '../../../ui/print.ts'
 import { ListenButton, PauseButton, StopButton } from '../../../ui/speech-buttons.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
@@ -48,6 +49,7 @@ function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean 
   useEffect(() => takeLostFocus(toggle.current), [])
   return (
     <chakra.div
+      {...screenOnly}
       role="group"
       aria-label={texts.listen}
       position="sticky"

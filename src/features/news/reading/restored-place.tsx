@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowUp } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { screenOnly } from '../../../ui/print.ts'
 import { readingTexts as texts } from './reading-texts.ts'
 
 interface RestoredPlaceProps {
@@ -13,6 +14,7 @@ interface RestoredPlaceProps {
 export function RestoredPlace({ isInDialog, onTop }: RestoredPlaceProps) {
   return (
     <chakra.div
+      {...screenOnly}
       position="sticky"
       bottom={{ base: isInDialog ? '2' : '20', lg: '4' }}
       height="0"

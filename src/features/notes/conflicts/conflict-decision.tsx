@@ -81,7 +81,7 @@ function VersionCard({ html, title, action, onKeep }: VersionCardProps) {
       <chakra.h3 id={id} textStyle="tiny" color="muted">
         {title}
       </chakra.h3>
-      <chakra.div flex="1" fontFamily="reading" fontSize="lg">
+      <chakra.div flex="1" textStyle="quote" fontSize="readingMd">
         <NoteHtml html={html} />
       </chakra.div>
       <Button variant="outline" alignSelf="start" aria-describedby={id} onClick={onKeep}>

@@ -5,6 +5,7 @@ import type { Note } from '../../../database/notes/notes.ts'
 import { NoteHtml } from '../../../entities/formulas/note-html.tsx'
 import { splitConflicts } from '../../../merge/conflict.ts'
 import { removeRescueNotice } from '../../../merge/merge-notices.ts'
+import { readText } from '../../../ui/print.ts'
 import { ConflictDecision } from './conflict-decision.tsx'
 import { decisionTexts } from './conflict-texts.ts'
 import { reportDecision } from './report-decision.ts'
@@ -21,7 +22,9 @@ export function NoteText({ note }: { note: Note }) {
     <chakra.div
       ref={text}
       tabIndex={-1}
+      {...readText}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="4"
       marginTop="6"
       textStyle="reading"

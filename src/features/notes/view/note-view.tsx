@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { noteVersionsPath } from '#schemas/paths.ts'
 import type { Note } from '../../../database/notes/notes.ts'
+import { formatDay } from '../../../platform/format-time.ts'
 import { Age } from '../../../ui/age.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PrintOnly, screenOnly } from '../../../ui/print.ts'
 import { DecisionNotices } from '../conflicts/conflict-notices.tsx'
 import { NoteText } from '../conflicts/note-text.tsx'
 import { DeleteNote } from '../delete-note.tsx'
@@ -43,14 +45,19 @@ export function NoteView({ note, isAdmin, titleId, edit, onDeleted }: NoteViewPr
         color="muted"
         marginTop="2"
       >
-        <Age at={note.updatedAt} />
+        <PrintOnly>{formatDay(note.updatedAt)}</PrintOnly>
+        <chakra.span {...screenOnly}>
+          <Age at={note.updatedAt} />
+        </chakra.span>
         <NoteMarks note={note} />
-        <NoteState note={note} />
+        <chakra.span {...screenOnly} css={{ '&:empty': { display: 'none' } }}>
+          <NoteState note={note} />
+        </chakra.span>
       </chakra.div>
       <DecisionNotices note={note} onDelete={() => setDeleting(true)} />
       <NoteText note={note} />
       <NoteSource note={note} />
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
+      <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="8">
         <ButtonLink {...edit}>
           <Pencil size={18} aria-hidden />
           {notesTexts.edit}

@@ -5,6 +5,7 @@ import type { Sentence } from '../../../entities/sentences.ts'
 import type { SpeechState } from '../../../platform/speech.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { readText } from '../../../ui/print.ts'
 import { SpokenText } from '../../../ui/spoken-text.tsx'
 import { KidsDrawing } from './kids-drawings.tsx'
 import type { KidsStory } from './kids-stories.ts'
@@ -85,8 +86,9 @@ export function KidsStoryCard({ story, paragraphs, speech, isFavourite, ...props
           </chakra.div>
         </chakra.header>
         <chakra.div
+          {...readText}
           textStyle="reading"
-          maxWidth="column"
+          maxWidth="measure"
           marginInline="auto"
           paddingInline={{ base: '4', md: '6' }}
           paddingBlock="6"

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  chooseReading,
+  type ReadingSetting,
+  readingChoices,
+  readingSettings$,
+  usualReading,
+} from '../../platform/reading-settings.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { readingSettingsTexts as texts } from './reading-settings-texts.ts'
+import { TextSize } from './text-size.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const readSettings = () => readingSettings$
+
+/** How text that is read looks on this device. Beside the text, which changes at once. */
+export function ReadingPanel({ onClose }: { onClose: () => void }) {
+  const titleId = useId()
+  const settings = useLiveQuery(readSettings) ?? usualReading
+  const [isTextInView] = useState(() => document.querySelector('[data-read]') !== null)
+  const names = Object.keys(settings) as ReadingSetting[]
+  const isUsual = names.every((name) => settings[name] === usualReading[name])
+  return (
+    <DialogFrame isModal={false} isAside labelledBy={titleId} maxWidth="24rem" onClose={onClose}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        position="sticky"
+        top="0"
+        zIndex="1"
+        bg="raised"
+        marginTop="-2"
+        marginBottom="2"
+      >
+        <chakra.h2 id={titleId} textStyle="heading">
+          {texts.title}
+        </chakra.h2>
+        <IconButton label={texts.close} marginInlineEnd="-2" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </chakra.div>
+      <chakra.div display="grid" gap="4">
+        {!isTextInView && <Sample />}
+        <TextSize size={settings.size} />
+        <SegmentedChoice
+          label={texts.line}
+          choices={readingChoices.line.map((value) => ({ value, label: texts.lines[value] }))}
+          value={settings.line}
+          onChoose={(line) => chooseReading({ line })}
+        />
+        <chakra.div hideBelow="md">
+          <SegmentedChoice
+            label={texts.measure}
+            choices={readingChoices.measure.map((value) => ({ value, label: texts.measures[value] }))}
+            value={settings.measure}
+            onChoose={(measure) => chooseReading({ measure })}
+          />
+        </chakra.div>
+        <SegmentedChoice
+          label={texts.font}
+          choices={readingChoices.font.map((value) => ({ value, label: texts.fonts[value] }))}
+          value={settings.font}
+          onChoose={(font) => chooseReading({ font })}
+        />
+        <ThemeChoice />
+        <Button
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          marginInlineStart="-3"
+          color="muted"
+          aria-disabled={isUsual}
+          onClick={() => chooseReading(usualReading)}
+        >
+          {texts.reset}
+        </Button>
+      </chakra.div>
+    </DialogFrame>
+  )
+}
+
+/** Shown where no text is open that would show the settings. */
+function Sample() {
+  return (
+    <chakra.p
+      textStyle="reading"
+      tabIndex={0}
+      height="6.5rem"
+      overflowY="auto"
+      padding="3"
+      borderRadius="md"
+      borderWidth="1px"
+      bg="surface"
+    >
+      {texts.sample}
+    </chakra.p>
+  )
+}

@@ -1,0 +1,20 @@
+/** Texts of the reading settings and the themes. */
+export const readingSettingsTexts = {
+  title: 'Reading',
+  open: 'Reading settings',
+  sample: 'Rain reaches Kerala in the first days of June, and Delhi a month later.',
+  size: 'Text size',
+  smaller: 'Smaller text',
+  larger: 'Larger text',
+  percent: (factor: string) => `${Math.round(Number(factor) * 100)} %`,
+  line: 'Line height',
+  lines: { '0.88': 'Compact', '1': 'Normal', '1.16': 'Relaxed' },
+  measure: 'Line length',
+  measures: { '32rem': 'Short', '45rem': 'Normal', '58rem': 'Long' },
+  font: 'Typeface',
+  fonts: { '': 'Serif', 'var(--sans)': 'Sans', 'system-ui, sans-serif': 'System' },
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia', black: 'Black' },
+  close: 'Close',
+  reset: 'Reset text settings',
+} as const
