@@ -12,6 +12,10 @@ it('a file that became slower, or is new, is growth by its part of the whole', (
   expect(measureGrowth(recorded, { ...recorded, 'new.test.ts': 25 })).toBeCloseTo(0.25)
 })
 
+it('a file that became many times as slow counts as twice its time', () => {
+  expect(measureGrowth(recorded, { ...recorded, 'c.test.ts': 300 })).toBeCloseTo(0.3)
+})
+
 it('a file that is gone makes room for others', () => {
   expect(measureGrowth(recorded, { 'a.test.ts': 40, 'b.test.ts': 30, 'new.test.ts': 30 })).toBeCloseTo(0)
 })
