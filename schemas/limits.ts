@@ -18,7 +18,7 @@ export const limits = {
     chatSessions: { rows: 10_000, bytes: 10_000_000 },
     chatTurns: { rows: 50_000, bytes: 100_000_000 },
     noteImages: { rows: 10_000, bytes: 150_000_000 },
-    readStates: { rows: 10_000, bytes: 20_000_000 },
+    readStates: { rows: 256, bytes: 20_000_000 },
   },
   /** Bytes of all revisions of a user. */
   revisionBytes: 100_000_000,
@@ -46,9 +46,9 @@ export const limits = {
   /** Active categories that the form offers, most recently edited first. */
   offeredCategories: 50,
   articleHtml: 500_000,
-  /** Read articles and reading places of one day's articles; the words that identify a place. */
-  readPerDay: 10_000,
-  placesPerDay: 200,
+  /** Read articles and reading places of each of a user's 256 rows; the characters that identify a place. */
+  readPerRow: 10_000,
+  placesPerRow: 20,
   placeStart: 100,
   /** A search: its term, source and group of terms. */
   searchTerm: 300,

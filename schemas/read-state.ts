@@ -3,14 +3,12 @@ import { contentFields } from './content-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
-/** The first half of an article's id: 64 bits tell a reader's articles apart at half the size. */
-export type ReadMark = string
 const readMark = z.string().regex(/^[\da-f]{16}$/)
 
 /** A reading position by its text: pixels change with width and font size. */
 export const readingPlaceSchema = z.strictObject({
   article: readMark,
-  /** Zero-based index of the paragraph, heading or item. */
+  /** Zero-based index of the paragraph, heading or item. Zero: the article begins at its top. */
   block: z.number().int().min(0),
   /** The first characters of the block, which identify it after the article has changed. */
   start: z.string().max(limits.placeStart),
@@ -21,24 +19,21 @@ export const readingPlaceSchema = z.strictObject({
 })
 export type SyncedPlace = z.infer<typeof readingPlaceSchema>
 
+const isSorted = (marks: readonly string[]) =>
+  marks.every((mark, index) => index === 0 || String(marks[index - 1]) < mark)
+
 /**
- * The articles of one day that a user has read, and where they left off. The id is the day of publication in UTC,
- * `2026-11-25`, so that two devices write the same row and a mark costs 20 bytes instead of a row.
+ * The articles that a user has read, and where they left off: one of 256 rows, by the first two digits of the
+ * articles' ids. A mark costs 20 bytes instead of a row, and two devices write the same row. docs/decisions/0049
  */
 export const readStateContentSchema = z.strictObject({
   /** Sorted; each once. */
-  read: z
-    .array(readMark)
-    .max(limits.readPerDay)
-    .refine((marks) => marks.every((mark, index) => index === 0 || String(marks[index - 1]) < mark), 'must be sorted'),
+  read: z.array(readMark).max(limits.readPerRow).refine(isSorted, 'must be sorted'),
   /** Sorted by article; one for each. */
   places: z
     .array(readingPlaceSchema)
-    .max(limits.placesPerDay)
-    .refine(
-      (places) => places.every(({ article }, index) => index === 0 || String(places[index - 1]?.article) < article),
-      'must be sorted',
-    ),
+    .max(limits.placesPerRow)
+    .refine((places) => isSorted(places.map(({ article }) => article)), 'must be sorted'),
   ...contentFields,
 })
 export type ReadStateContent = z.infer<typeof readStateContentSchema>
@@ -49,20 +44,6 @@ export const readStateCollection = defineCollection({
   unseen: {},
 })
 
-export function readMarkOf(articleId: string): ReadMark {
-  return articleId.slice(0, 16)
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** The row of articles whose publication day is not known: a publisher's date may be anything. */
-const UNDATED = 'undated'
-
-/** Id of the row that holds an article. `published` is ISO 8601 in UTC; anything else has a row of its own. */
-export function readStateId(published: string): string {
-  const day = published.slice(0, 10)
-  return DAY.test(day) ? day : UNDATED
-}
-
 export function isReadStateId(id: string): boolean {
-  return id === UNDATED || DAY.test(id)
+  return /^[\da-f]{2}$/.test(id)
 }

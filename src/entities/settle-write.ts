@@ -30,7 +30,7 @@ function isStored<Outcome extends WriteOutcome>(outcome: Outcome): outcome is Ex
   return outcome.kind === 'saved' || outcome.kind === 'unchanged'
 }
 
-function describeProblem(outcome: UnstoredOutcome, texts: WriteProblemTexts): string {
+export function describeProblem(outcome: UnstoredOutcome, texts: WriteProblemTexts): string {
   switch (outcome.kind) {
     case 'missing':
       return texts.missing

@@ -1,3 +1,4 @@
+import { type ReadMark, readMarkOf } from '#schemas/read-mark.ts'
 import { hashArticle, type IndexedArticle, type IndexSegment, mergeSegments } from './index-segment.ts'
 import type { ListedNews, SearchQuery, WordSet } from './search-query.ts'
 
@@ -8,6 +9,23 @@ interface OpenSegment {
   ids: string[]
   sources: string[]
   categories: string[]
+}
+
+interface ListedArticle {
+  id: string
+  /** In lower case. */
+  source: string
+  category: string
+  isChoice: boolean
+  published: number
+}
+
+/** By names in lower case. */
+export interface UnreadCounts {
+  total: number
+  categories: Map<string, number>
+  /** With one of the source's articles, where its name is as written. */
+  sources: Map<string, { count: number; articleId: string }>
 }
 
 export interface Found {
@@ -104,23 +122,50 @@ export class SearchIndex {
   }
 
   /** Articles of a list, newest first, in the server's order. */
-  list({ beside, ...named }: ListedNews, offset: number, limit: number): Found {
+  list({ beside, unread, ...named }: ListedNews, offset: number, limit: number): Found {
     const [sources, categories] = [named.sources, named.categories].map(
       (names) => new Set(names.map((name) => name.toLowerCase())),
     ) as [Set<string>, Set<string>]
-    const found: { id: string; published: number }[] = []
-    for (const open of this.#segments) {
-      const { choices, published } = open.segment
-      open.ids.forEach((id, article) => {
-        if (this.#homes.get(id)?.key !== open.key) return
-        const isNamed =
-          sources.has(open.sources[article] as string) || categories.has(open.categories[article] as string)
-        const isBeside = beside === 'all' || (beside === 'choice' && choices[article] === 1)
-        if (isNamed || isBeside) found.push({ id, published: published[article] as number })
-      })
+    const onlySource = unread?.source.toLowerCase() ?? ''
+    const found: ListedArticle[] = []
+    for (const article of this.#articles()) {
+      const isNamed = sources.has(article.source) || categories.has(article.category)
+      const isBeside = beside === 'all' || (beside === 'choice' && article.isChoice)
+      const isRead = unread?.read.has(readMarkOf(article.id)) ?? false
+      const isOfSource = onlySource === '' || article.source === onlySource
+      if ((isNamed || isBeside) && !isRead && isOfSource) found.push(article)
     }
     found.sort((one, other) => other.published - one.published || (one.id < other.id ? 1 : -1))
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
+  }
+
+  /** Articles that are not among `read`, by category and by source. */
+  countUnread(read: ReadonlySet<ReadMark>): UnreadCounts {
+    const counts: UnreadCounts = { total: 0, categories: new Map(), sources: new Map() }
+    for (const { id, category, source } of this.#articles()) {
+      if (read.has(readMarkOf(id))) continue
+      counts.total += 1
+      counts.categories.set(category, (counts.categories.get(category) ?? 0) + 1)
+      const { count = 0, articleId = id } = counts.sources.get(source) ?? {}
+      counts.sources.set(source, { count: count + 1, articleId })
+    }
+    return counts
+  }
+
+  *#articles(): Generator<ListedArticle> {
+    for (const { key, segment, ids, sources, categories } of this.#segments) {
+      for (const [article, id] of ids.entries()) {
+        if (this.#homes.get(id)?.key !== key) continue
+        const [source, category] = [sources[article] as string, categories[article] as string]
+        yield {
+          id,
+          source,
+          category,
+          isChoice: segment.choices[article] === 1,
+          published: segment.published[article] as number,
+        }
+      }
+    }
   }
 
   #searchSegment(open: OpenSegment, { clauses, source }: SearchQuery): Map<number, number> {

@@ -1,7 +1,8 @@
+import type { ReadMark } from '#schemas/read-mark.ts'
+import type { UnreadCounts } from './search-index.ts'
 import type { ListedNews, SearchTerms } from './search-query.ts'
 
 export interface SearchRequest {
-  number: number
   wanted: SearchTerms | ListedNews
   /** Zero-based. */
   offset: number
@@ -19,5 +20,9 @@ export interface DeviceFound {
   cached: number
 }
 
-export type ToWorker = { kind: 'search'; request: SearchRequest } | { kind: 'update' }
-export type FromWorker = { kind: 'found'; number: number; found: DeviceFound } | { kind: 'grown' }
+/** `number` is in the answer. */
+export type ToWorker =
+  | { kind: 'search'; number: number; request: SearchRequest }
+  | { kind: 'count'; number: number; read: ReadonlySet<ReadMark> }
+  | { kind: 'update' }
+export type FromWorker = { kind: 'answer'; number: number; answer: DeviceFound | UnreadCounts } | { kind: 'grown' }

@@ -1,3 +1,4 @@
+import type { ReadMark } from '#schemas/read-mark.ts'
 import { tokenize } from './tokenize.ts'
 
 /** Search terms of a URL. */
@@ -13,6 +14,8 @@ export interface ListedNews {
   sources: readonly string[]
   categories: readonly string[]
   beside: 'choice' | 'all' | 'nothing'
+  /** Leaves out articles that were read, and those of other sources than `source` if it is not empty. */
+  unread?: { read: ReadonlySet<ReadMark>; source: string } | undefined
 }
 
 /** Words that an article must all contain. `prefix` is the last one, which may be unfinished. */

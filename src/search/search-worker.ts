@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { IndexKeeper } from './index-keeper.ts'
-import type { FromWorker, SearchRequest, ToWorker } from './search-messages.ts'
+import type { FromWorker, ToWorker } from './search-messages.ts'
 import { readSearchQuery } from './search-query.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -30,15 +30,18 @@ async function update(): Promise<void> {
   isUpdating = false
 }
 
-async function answer({ number, wanted, offset, limit }: SearchRequest): Promise<void> {
+async function answer(asked: Exclude<ToWorker, { kind: 'update' }>): Promise<void> {
   await opened.promise
+  const { number } = asked
   const { index, total: cached } = keeper
+  if (asked.kind === 'count') return tell({ kind: 'answer', number, answer: index.countUnread(asked.read) })
+  const { wanted, offset, limit } = asked.request
   const found = 'q' in wanted ? index.search(readSearchQuery(wanted), offset, limit) : index.list(wanted, offset, limit)
-  tell({ kind: 'found', number, found: { ...found, covered: index.count, cached } })
+  tell({ kind: 'answer', number, answer: { ...found, covered: index.count, cached } })
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'update') void update()
-  else void answer(data.request)
+  else void answer(data)
 })
 void update()

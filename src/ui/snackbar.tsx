@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { BehaviorSubject } from 'rxjs'
+import { Button } from './button.tsx'
 import { useLiveQuery } from './use-live-query.ts'
 
 interface Snackbar {
   text: string
   mark?: '✓' | '✗'
   durationMs: number
+  /** A way back. Choosing it hides the message. */
+  action?: { label: string; onChoose: () => void }
 }
 
 const current$ = new BehaviorSubject<Snackbar | undefined>(undefined)
@@ -56,8 +59,32 @@ export function SnackbarHost() {
               {snackbar.mark}
             </chakra.span>
           )}
+          {snackbar.action && <Action {...snackbar.action} />}
         </chakra.div>
       )}
     </chakra.div>
+  )
+}
+
+function Action({ label, onChoose }: NonNullable<Snackbar['action']>) {
+  const choose = () => {
+    current$.next(undefined)
+    onChoose()
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      color="inherit"
+      textDecoration="underline"
+      marginBlock="-2"
+      marginInlineStart="3"
+      marginInlineEnd="-2"
+      pointerEvents="auto"
+      _hover={{ bg: 'transparent' }}
+      onClick={choose}
+    >
+      {label}
+    </Button>
   )
 }

@@ -8,7 +8,7 @@ import { readStateContent } from '../support/test-documents.ts'
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(16)) as [string, string, string, string]
 const place = (article: string, block: number, leftAt: number) => ({ article, block, start: 'It', offset: 0.5, leftAt })
 
-describe('[RD-01] two devices read articles of one day', () => {
+describe('[RD-01] two devices read articles', () => {
   it('keeps what either has read, with and without a common past', () => {
     const [mine, theirs] = [readStateContent({ read: [a, c] }), readStateContent({ read: [a, b] })]
     for (const base of [null, readStateContent({ read: [a] })]) {
@@ -24,25 +24,25 @@ describe('[RD-01] two devices read articles of one day', () => {
     expect(mergeReadState(base, theirs, mine).read).toEqual([b, d])
   })
 
-  it('keeps the place that was left later, and forgets the place of a finished article', () => {
+  it('keeps the place that was left later, of a finished article its top', () => {
     const base = readStateContent({ places: [place(a, 1, 10), place(b, 1, 10)] })
     const mine = readStateContent({ places: [place(a, 2, 20), place(b, 1, 10), place(c, 4, 5)] })
-    const theirs = readStateContent({ places: [place(a, 3, 30)] })
-    const merged = [place(a, 3, 30), place(c, 4, 5)]
+    const theirs = readStateContent({ places: [place(a, 3, 30), place(b, 0, 40)] })
+    const merged = [place(a, 3, 30), place(b, 0, 40), place(c, 4, 5)]
     expect(mergeReadState(base, mine, theirs).places).toEqual(merged)
     expect(mergeReadState(base, theirs, mine).places).toEqual(merged)
   })
 
   it('drops the places left first beyond the limit', () => {
     const places = (digits: string, leftAt: number) =>
-      Array.from({ length: limits.placesPerDay }, (_, n) => place(`${digits}${n}`.padStart(16, '0'), 0, leftAt + n))
+      Array.from({ length: limits.placesPerRow }, (_, n) => place(`${digits}${n}`.padStart(16, '0'), 0, leftAt + n))
     const [mine, theirs] = [
       readStateContent({ places: places('1', 0) }),
       readStateContent({ places: places('2', 1e6) }),
     ]
     const merged = mergeReadState(null, mine, theirs)
     expect(merged.places.map(({ leftAt }) => leftAt).every((leftAt) => leftAt >= 1e6)).toBe(true)
-    expect(merged.places).toHaveLength(limits.placesPerDay)
+    expect(merged.places).toHaveLength(limits.placesPerRow)
   })
 
   it('gives content that the server accepts, the same on both devices', () => {

@@ -20,6 +20,7 @@ import { withPublicData } from '#src/database/store/public-database.ts'
 import { closeReadingPanel } from '#src/entities/reading-settings/panel-state.ts'
 import { chooseBackground, chooseTheme } from '#src/platform/appearance.ts'
 import { saveInstallPrompt } from '#src/platform/install-prompt.ts'
+import { chooseMarking } from '#src/platform/marking-choice.ts'
 import { chooseReading, usualReading } from '#src/platform/reading-settings.ts'
 import { AppNetwork } from './app-network.ts'
 import {
@@ -148,6 +149,7 @@ export class AppScreen {
     chooseTheme(undefined)
     chooseBackground('default')
     chooseReading(usualReading)
+    chooseMarking('soon')
     closeReadingPanel()
     await commands.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference' })
     await askAppServer('sign-out')

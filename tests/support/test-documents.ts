@@ -80,9 +80,9 @@ export function readStateContent(changes: Partial<ReadStateContent> = {}): ReadS
   return { read: [], places: [], ...times, ...changes }
 }
 
-/** A row that a device pushes for the read articles of one day. */
+/** A row that a device pushes for read articles. */
 export function readStatePush(content: Partial<ReadStateContent> = {}, row: Partial<PushRow> = {}): PushRow {
-  const fresh = { id: '2026-11-25', version: crypto.randomUUID(), baseVersion: null }
+  const fresh = { id: 'aa', version: crypto.randomUUID(), baseVersion: null }
   return { collection: 'readStates', ...fresh, content: readStateContent(content), ...row }
 }
 

@@ -2,7 +2,7 @@ import { json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-cor
 import type { SyncedPlace } from '#schemas/read-state.ts'
 import { syncedColumns } from './synced-columns.ts'
 
-/** One row for each day whose articles a user has read. */
+/** Up to 256 rows of each user, by the first two digits of the articles' ids. */
 export const readStates = pgTable(
   'read_states',
   {

@@ -4,6 +4,6 @@ import type { CollectionRules } from '../../synced-rows/collection-rules.ts'
 import { invalid } from '../../synced-rows/content-rules.ts'
 
 export const readStateRules: CollectionRules<'readStates'> = {
-  check: ({ id }) => (isReadStateId(id) ? null : invalid('id: must be a day')),
-  quota: { ...limits.rowQuotas.readStates, noun: 'days with read articles' },
+  check: ({ id }) => (isReadStateId(id) ? null : invalid('id: must be two hex digits')),
+  quota: { ...limits.rowQuotas.readStates, noun: 'rows of read articles' },
 }

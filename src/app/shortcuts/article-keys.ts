@@ -14,7 +14,7 @@ export function openArticle(): void {
 }
 
 /** Clicks the element with this key in the open article, else in the focused one. */
-export function pressInArticle(key: 'v' | 'f' | 'n'): void {
+export function pressInArticle(key: 'v' | 'f' | 'm' | 'n'): void {
   const opened = document.querySelector('[role=dialog] article') ?? document.querySelector('main article:has(h1)')
   const article = opened ?? document.activeElement?.closest('article')
   article?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()

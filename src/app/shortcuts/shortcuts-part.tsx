@@ -19,6 +19,7 @@ const articleKeys: Record<string, () => void> = {
   o: openArticle,
   v: () => pressInArticle('v'),
   f: () => pressInArticle('f'),
+  m: () => pressInArticle('m'),
   n: () => pressInArticle('n'),
 }
 

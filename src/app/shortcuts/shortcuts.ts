@@ -7,6 +7,7 @@ export const shortcuts = [
   { keys: ['o', 'Enter'], does: 'Open article' },
   { keys: ['v'], does: 'Go to original article' },
   { keys: ['f'], does: 'Add or remove bookmark' },
+  { keys: ['m'], does: 'Mark as read or unread' },
   { keys: ['n'], does: 'Save selection to notes' },
   { keys: ['/'], does: 'Search' },
   { keys: ['g', 'n'], does: 'Go to news' },

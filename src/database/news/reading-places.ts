@@ -16,8 +16,31 @@ export async function currentReader(): Promise<Reader> {
   return session.kind === 'user' ? session.details.userId : null
 }
 
-export function readPlace(reader: Reader, articleId: string): Promise<ReadingPlace | undefined> {
-  return withPlaces(reader, (places) => places.get(articleId))
+/** The later one of this device's place and, for a user, their other devices'. Undefined: begin at the top. */
+export async function readPlace(reader: Reader, articleId: string): Promise<ReadingPlace | undefined> {
+  const here = await withPlaces(reader, (places) => places.get(articleId))
+  const shared = reader === null ? undefined : await readShared(articleId)
+  const last = here && here.leftAt > (shared?.leftAt ?? 0) ? here : shared
+  return last && last.block > 0 ? last : undefined
+}
+
+/** Not on the way of the first paint: it loads the schemas. */
+const loadShared = () => import('./shared-places.ts')
+
+async function readShared(articleId: string): Promise<ReadingPlace | undefined> {
+  try {
+    const { readSharedPlace } = await loadShared()
+    return await readSharedPlace(articleId)
+  } catch {
+    return undefined // this device's place is better than none
+  }
+}
+
+/** Tells a user's other devices where an article was left. A place without a block is its top. */
+export async function leavePlace(reader: Reader, place: ReadingPlace): Promise<void> {
+  if (reader === null) return
+  const { sharePlace } = await loadShared()
+  if ((await currentReader()) === reader) await sharePlace(place)
 }
 
 /** Saves a reading position. Does nothing if the reader has changed: deleted data must not return. */

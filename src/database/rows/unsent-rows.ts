@@ -13,9 +13,15 @@ export function unsentRows$(collection: SyncedCollection): Observable<SyncedRow[
     .$.pipe(map((rows) => rows.map((row) => row.toMutableJSON() as SyncedRow)))
 }
 
-/** The number of documents with edits that the server lacks. Read from the database, so it is right in every tab. */
+/**
+ * The number of documents with edits that the server lacks; all rows of read articles are one. Read from the database,
+ * so it is right in every tab.
+ */
 export function countUnsent$(collections: UserCollections): Observable<number> {
-  const counts = Object.values(collections).map((collection) => queryable(collection).count(unsent).$)
+  const counts = Object.values(collections).map((collection) => {
+    const count$ = queryable(collection).count(unsent).$
+    return collection === collections.readStates ? count$.pipe(map((count) => Math.min(1, count))) : count$
+  })
   return combineLatest(counts).pipe(
     map((each) => each.reduce((sum, count) => sum + count, 0)),
     distinctUntilChanged(),

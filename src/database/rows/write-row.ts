@@ -27,7 +27,7 @@ export type WriteOutcome = StoredOutcome | UnstoredOutcome
 /**
  * Receives the row's content, undefined if there is none. Returns the whole new content, or undefined for `missing`.
  */
-export type ChangeContent<Content = Fields> = (content: Content | undefined) => Content | undefined
+export type ChangeContent<Content = Fields> = (content: Content | undefined, id: string) => Content | undefined
 
 /** `writeRow` in a collection of the signed-in user. */
 export function writeUserRow<Name extends CollectionName>(
@@ -48,34 +48,46 @@ export async function writeRow<Content extends Fields = Fields>(
   collection: SyncedCollection,
   id: string,
   change: ChangeContent<Content>,
-  { keepsReplaced = false } = {},
+  options: { keepsReplaced?: boolean } = {},
 ): Promise<WriteOutcome> {
+  const [outcome] = await writeRows(collection, [id], change, options)
+  return outcome as WriteOutcome
+}
+
+/** `writeRow` for several rows: one outcome for each id. */
+export async function writeRows<Content extends Fields = Fields>(
+  collection: SyncedCollection,
+  ids: readonly string[],
+  change: ChangeContent<Content>,
+  { keepsReplaced = false } = {},
+): Promise<WriteOutcome[]> {
   const name = collection.name as CollectionName
-  let outcome: WriteOutcome = { kind: 'missing' }
+  const outcomes = new Map<string, WriteOutcome>()
   try {
-    await updateRows(collection, [id], (_, row) => {
-      outcome = { kind: 'missing' }
+    await updateRows(collection, [...ids], (id, row) => {
+      outcomes.set(id, { kind: 'missing' })
       const before = row && (contentOf(row, name) as Fields as Content)
-      const content = change(before)
+      const content = change(before, id)
       if (!content) return row
       if (row && before && sameFields(content, before)) {
-        outcome = { kind: 'unchanged', version: row.version }
+        outcomes.set(id, { kind: 'unchanged', version: row.version })
         return row
       }
       const checked = syncedCollections[name].content.safeParse(content)
       if (!checked.success) {
-        outcome = { kind: 'invalid', issues: checked.error.issues.map(readIssue) }
+        outcomes.set(id, { kind: 'invalid', issues: checked.error.issues.map(readIssue) })
         return row
       }
       const version = crypto.randomUUID()
-      outcome = { kind: 'saved', version }
+      outcomes.set(id, { kind: 'saved', version })
       const replaced = keepsReplaced && row && before ? [{ version: row.version, content: before }] : []
       return editRow(name, row, id, checked.data, version, replaced)
     })
   } catch (error) {
-    return readFailure(collection, error)
+    const failure = await readFailure(collection, error)
+    return ids.map(() => failure)
   }
-  return outcome
+  return ids.map((id) => outcomes.get(id) as WriteOutcome)
 }
 
 export type CreateOutcome =

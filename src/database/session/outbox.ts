@@ -54,7 +54,7 @@ export function toUnsentEdit(collection: CollectionName, row: SyncedRow): Unsent
   return {
     collection,
     id: row.id,
-    title: titleOf(collection, row.id, content),
+    title: titleOf(collection, content),
     change: changeOf(row),
     editedAt: Number(content.deletedAt) || Number(content.updatedAt),
     content,
@@ -62,9 +62,8 @@ export function toUnsentEdit(collection: CollectionName, row: SyncedRow): Unsent
   }
 }
 
-function titleOf(collection: CollectionName, id: string, content: Fields): string {
+function titleOf(collection: CollectionName, content: Fields): string {
   if (collection === 'profiles') return `${content.firstName} ${content.lastName}`.trim()
-  if (collection === 'readStates') return id
   if (collection === 'chatTurns') return titleOfQuestion(String(content.question))
   return String(content.name ?? content.title ?? content.chatTitle ?? '')
 }

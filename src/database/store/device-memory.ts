@@ -1,4 +1,6 @@
-import Dexie, { type EntityTable } from 'dexie'
+import Dexie, { type EntityTable, liveQuery } from 'dexie'
+import { Observable } from 'rxjs'
+import type { ReadMark } from '#schemas/read-mark.ts'
 import type { ReadingPlace } from '../news/reading-place.ts'
 import { withQuotaRetry } from './storage-room.ts'
 
@@ -7,18 +9,26 @@ interface Memory {
   fields: Record<string, string>
 }
 
+/** What visitors have read, by the first two digits of the articles' ids, as in a user's rows. */
+interface VisitorReads {
+  id: string
+  read: ReadMark[]
+}
+
 /**
- * Settings and reading positions that belong to no user. A logout, which clears local storage, keeps them. Separate
+ * Settings, read articles and reading positions that belong to no user. A logout, which clears local storage, keeps them. Separate
  * from `vedika-device`, which the first page opens: this one is rarely needed.
  */
 class DeviceMemory extends Dexie {
   declare memories: EntityTable<Memory, 'name'>
   declare places: EntityTable<ReadingPlace, 'articleId'>
+  declare reads: EntityTable<VisitorReads, 'id'>
 
   constructor() {
     super('vedika-memory')
     this.version(1).stores({ memories: 'name' })
     this.version(2).stores({ places: 'articleId, leftAt' })
+    this.version(3).stores({ reads: 'id' })
   }
 }
 
@@ -47,4 +57,31 @@ export async function withDevicePlaces<Result>(
   work: (places: DeviceMemory['places']) => PromiseLike<Result>,
 ): Promise<Result> {
   return work(deviceMemory().places)
+}
+
+/** What visitors have read: these rows, or all. Live. */
+export function visitorReads$(ids?: string[]): Observable<VisitorReads[]> {
+  const { reads } = deviceMemory()
+  const read = async () => (ids ? (await reads.bulkGet(ids)).filter((row) => row !== undefined) : reads.toArray())
+  return new Observable((subscriber) => {
+    const subscription = liveQuery(read).subscribe(
+      (rows) => subscriber.next(rows),
+      (error) => subscriber.error(error),
+    )
+    return () => subscription.unsubscribe()
+  })
+}
+
+/** Rejects if the device is full. */
+export async function changeVisitorReads(
+  ids: readonly string[],
+  change: (id: string, before: readonly ReadMark[]) => ReadMark[],
+): Promise<void> {
+  const memory = deviceMemory()
+  await withQuotaRetry(() =>
+    memory.transaction('rw', memory.reads, async () => {
+      const stored = await memory.reads.bulkGet([...ids])
+      await memory.reads.bulkPut(ids.map((id, index) => ({ id, read: change(id, stored[index]?.read ?? []) })))
+    }),
+  )
 }

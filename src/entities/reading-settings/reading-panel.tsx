@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { chooseMarking, markingChoice$, markingChoices } from '../../platform/marking-choice.ts'
 import {
   chooseReading,
   type ReadingSetting,
@@ -17,6 +18,7 @@ import { TextSize } from './text-size.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const readSettings = () => readingSettings$
+const readMarking = () => markingChoice$
 
 /** How text that is read looks on this device. Beside the text, which changes at once. */
 export function ReadingPanel({ onClose }: { onClose: () => void }) {
@@ -69,6 +71,7 @@ export function ReadingPanel({ onClose }: { onClose: () => void }) {
           onChoose={(font) => chooseReading({ font })}
         />
         <ThemeChoice />
+        <MarkingChoices />
         <Button
           variant="ghost"
           size="sm"
@@ -82,6 +85,18 @@ export function ReadingPanel({ onClose }: { onClose: () => void }) {
         </Button>
       </chakra.div>
     </DialogFrame>
+  )
+}
+
+function MarkingChoices() {
+  const chosen = useLiveQuery(readMarking) ?? 'soon'
+  return (
+    <SegmentedChoice
+      label={texts.marking}
+      choices={markingChoices.map((value) => ({ value, label: texts.markings[value] }))}
+      value={chosen}
+      onChoose={chooseMarking}
+    />
   )
 }
 

@@ -15,6 +15,8 @@ export const readingSettingsTexts = {
   fonts: { '': 'Serif', 'var(--sans)': 'Sans', 'system-ui, sans-serif': 'System' },
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia', black: 'Black' },
+  marking: 'Mark as read',
+  markings: { soon: 'After 5 s', end: 'At the end', never: 'By hand' },
   close: 'Close',
   reset: 'Reset text settings',
 } as const

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { Age } from '../../ui/age.tsx'
@@ -6,6 +7,8 @@ import { articleLinkState } from './article-link-state.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
+import { CardMenu } from './marking/card-menu.tsx'
+import { markingTexts } from './marking/marking-texts.ts'
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
@@ -13,13 +16,14 @@ interface ArticleCardProps {
   article: Article
   /** The list that it is in. */
   list: readonly Article[]
+  isRead?: boolean
   isLead?: boolean
   /** Message if bookmarking fails. */
   bookmarkFailure?: string
 }
 
 /** A headline in a list. The whole card opens the article over the list. The first card of a page is larger. */
-export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: ArticleCardProps) {
+export function ArticleCard({ article, list, isRead = false, isLead = false, bookmarkFailure }: ArticleCardProps) {
   const { search } = useLocation()
   const opened = new URLSearchParams(search)
   opened.set('article', article.url)
@@ -39,8 +43,10 @@ export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: 
         )}
         <span>{article.category}</span>
         <Age at={Date.parse(article.published)} />
-        <chakra.div marginBlock="-3" marginInlineStart="auto" marginInlineEnd="-3">
+        <ReadMark isRead={isRead} />
+        <chakra.div display="flex" marginBlock="-3" marginInlineStart="auto" marginInlineEnd="-3">
           <BookmarkButton article={article} failureText={bookmarkFailure} />
+          <CardMenu article={article} isRead={isRead} list={list} />
         </chakra.div>
       </chakra.div>
       <chakra.div
@@ -50,7 +56,11 @@ export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: 
         marginTop="2"
       >
         <chakra.div flex="1" minWidth="0" lang={article.language}>
-          <chakra.h2 textStyle="headline" fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}>
+          <chakra.h2
+            textStyle="headline"
+            fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}
+            color={isRead ? 'muted' : undefined}
+          >
             <CoverLink to={{ search: `?${opened}` }} state={articleLinkState(search, list, article)}>
               {article.title}
             </CoverLink>
@@ -66,9 +76,19 @@ export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: 
           picture={article.picture}
           size={isLead ? 'large' : 'small'}
           alignSelf="start"
+          opacity={isRead ? '0.55' : undefined}
           maxWidth={isLead ? { md: '20rem' } : { base: '6.5rem', md: '9rem' }}
         />
       </chakra.div>
     </chakra.article>
+  )
+}
+
+/** Takes its room before it is known whether the article was read. */
+function ReadMark({ isRead }: { isRead: boolean }) {
+  return (
+    <chakra.span flexShrink="0" visibility={isRead ? undefined : 'hidden'} title={markingTexts.read}>
+      <Check size={14} role="img" aria-label={markingTexts.read} />
+    </chakra.span>
   )
 }

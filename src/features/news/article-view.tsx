@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { ExternalLink } from 'lucide-react'
+import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import type { Article } from '#schemas/article.ts'
 import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
 import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,6 +20,8 @@ import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
 import { FollowPart } from './following/follow-part.tsx'
+import { markingTexts } from './marking/marking-texts.ts'
+import { useMarking } from './marking/use-marking.ts'
 import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { SaveSelection } from './quoting/save-selection.tsx'
@@ -88,6 +90,8 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const { text, isRestored, toTop } = useReadingPlace(article.id)
   const listening = useListening(article, text)
   useShownQuote(text, article.text)
+  const { isRead, toggle, end } = useMarking(article)
+  const ReadIcon = isRead ? CircleCheck : Circle
   return (
     <chakra.article position="relative" maxWidth="measure" marginInline="auto" width="full">
       <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -130,6 +134,14 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           </ExternalButton>
         )}
         <ReadingButton />
+        <IconButton
+          variant="outline"
+          data-key="m"
+          label={isRead ? markingTexts.markUnread : markingTexts.markRead}
+          onClick={toggle}
+        >
+          <ReadIcon size={20} aria-hidden />
+        </IconButton>
         <Desk article={article} isDetail />
         <GoingOn listening={listening} />
       </chakra.div>
@@ -159,6 +171,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         )}
         <RichText html={article.text} />
       </chakra.div>
+      <span ref={end} />
       <ListeningBar listening={listening} />
       <SaveSelection article={article} text={text} />
       {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}

@@ -1,8 +1,8 @@
 import { type ComponentProps, useCallback } from 'react'
-import type { ListedNews } from '../../search/search-query.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { findListed$ } from './find-listed.ts'
-import { type NewsList, type NewsQuery, newsPageKey } from './news-query.ts'
+import { listedNews } from './listed-news.ts'
+import { type NewsQuery, newsPageKey } from './news-query.ts'
 import { NewsView } from './news-view.tsx'
 
 /** A page that never came from the server: as much of it as this device has for other reasons. */
@@ -16,9 +16,3 @@ export function CachedNews(props: Omit<ComponentProps<typeof NewsView>, 'stored'
 }
 
 const findCached$ = ({ list, page, size }: NewsQuery) => findListed$({ page, size }, listedNews(list))
-
-function listedNews(list: NewsList): ListedNews {
-  const categories = list.kind === 'category' ? [list.category] : []
-  const beside = { today: 'all', watchlist: 'choice', category: 'nothing' } as const
-  return { sources: [], categories, beside: beside[list.kind] }
-}

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import type { NewsList } from './news-query.ts'
+import { Count } from './marking/count.tsx'
+import type { NewsList, NewsQuery } from './news-query.ts'
 
 export const categories = ['India', 'World', 'Business', 'Science', 'Technology', 'Health', 'Sports']
 
-const choices = [
-  { label: 'Today', search: '', isChosen: (list: NewsList) => list.kind === 'today' },
-  { label: 'Watch list', search: '?watchlist=true', isChosen: (list: NewsList) => list.kind === 'watchlist' },
-  ...categories.map((category) => ({
-    label: category,
-    search: `?category=${category}`,
-    isChosen: (list: NewsList) => list.kind === 'category' && list.category === category.toLowerCase(),
+const choices: { label: string; list: NewsList; parameters: Record<string, string> }[] = [
+  { label: 'Today', list: { kind: 'today' }, parameters: {} },
+  { label: 'Watch list', list: { kind: 'watchlist' }, parameters: { watchlist: 'true' } },
+  ...categories.map((label) => ({
+    label,
+    list: { kind: 'category' as const, category: label.toLowerCase() },
+    parameters: { category: label },
   })),
 ]
 
@@ -19,6 +20,7 @@ const Chip = chakra(Link, {
     flexShrink: '0',
     display: 'inline-flex',
     alignItems: 'center',
+    gap: '1.5',
     minHeight: '2.25rem',
     paddingInline: '3',
     borderRadius: 'full',
@@ -32,8 +34,20 @@ const Chip = chakra(Link, {
   },
 })
 
-/** Links to the lists in a row, which scrolls on a narrow screen. */
-export function CategoryLinks({ list }: { list: NewsList }) {
+/** Numbers of unread articles; of categories by name in lower case. */
+export interface UnreadCounts {
+  total: number
+  categories: ReadonlyMap<string, number>
+}
+
+interface CategoryLinksProps {
+  query: NewsQuery
+  counts: UnreadCounts | undefined
+}
+
+/** Links to the lists in a row, which scrolls on a narrow screen. From unread articles to unread articles. */
+export function CategoryLinks({ query, counts }: CategoryLinksProps) {
+  const kept: Record<string, string> = query.unread ? { unread: 'true' } : {}
   return (
     <chakra.nav
       aria-label="News categories"
@@ -45,11 +59,26 @@ export function CategoryLinks({ list }: { list: NewsList }) {
       paddingBlock="1"
       scrollbarWidth="none"
     >
-      {choices.map(({ label, search, isChosen }) => (
-        <Chip key={label} to={{ search }} aria-current={isChosen(list) ? 'page' : undefined}>
+      {choices.map(({ label, list, parameters }) => (
+        <Chip
+          key={label}
+          to={{ search: `${new URLSearchParams({ ...parameters, ...kept })}` }}
+          aria-current={isSame(list, query.list) ? 'page' : undefined}
+        >
           {label}
+          {counts && <Count count={countOf(list, counts)} />}
         </Chip>
       ))}
     </chakra.nav>
   )
+}
+
+function isSame(one: NewsList, other: NewsList): boolean {
+  return one.kind === other.kind && (one.kind !== 'category' || one.category === (other as typeof one).category)
+}
+
+/** Undefined for the watch list, which depends on what is followed. */
+function countOf(list: NewsList, { total, categories: byName }: UnreadCounts): number | undefined {
+  if (list.kind === 'today') return total
+  return list.kind === 'category' ? (byName.get(list.category) ?? 0) : undefined
 }

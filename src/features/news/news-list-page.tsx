@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { type NewsQuery, newsPageKey, readNewsQuery } from './news-query.ts'
+import { LARGEST_SIZE, type NewsQuery, newsPageKey, readNewsQuery } from './news-query.ts'
 import { NewsView } from './news-view.tsx'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
@@ -19,6 +19,12 @@ const MAX_WAIT_MS = 1000
 const OwnWatchlist = lazyPart(
   () => import('./following/own-watchlist.tsx'),
   (module) => module.OwnWatchlist,
+  ({ query }) => ask(query),
+)
+
+const UnreadNews = lazyPart(
+  () => import('./marking/unread-news.tsx'),
+  (module) => module.UnreadNews,
   ({ query }) => ask(query),
 )
 
@@ -34,6 +40,7 @@ export function NewsListPage() {
   const [search] = useSearchParams()
   const { kind } = useSession()
   const query = readNewsQuery(search)
+  if (query.unread) return <Unread key={JSON.stringify(query.list)} query={query} source={query.unread.source} />
   if (query.list.kind !== 'watchlist' || kind === 'visitor') return <StoredNews query={query} />
   if (kind === 'unknown') return ask(query)
   return <OwnWatchlist query={query} plain={(about) => <StoredNews query={query} about={about} />} />
@@ -44,6 +51,15 @@ const keptNameOf = (key: string) => `news ${key}`
 /** Loading state before the query is known. */
 function ask(query: NewsQuery): ReactNode {
   return <NewsView query={query} stored={undefined} state="loading" reload={() => {}} />
+}
+
+/** Fetches the newest page of the list: the device may not have it yet. */
+function Unread({ query, source }: { query: NewsQuery; source: string }) {
+  const key = JSON.stringify(query.list)
+  const { state, reload } = useLoad(
+    useCallback(() => fetchPage({ list: JSON.parse(key), page: 1, size: LARGEST_SIZE }), [key]),
+  )
+  return <UnreadNews query={query} source={source} state={state} reload={reload} />
 }
 
 /** Shows the stored page at once and updates it when the server answers. */

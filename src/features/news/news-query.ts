@@ -5,6 +5,8 @@ export type NewsList = { kind: 'today' } | { kind: 'watchlist' } | { kind: 'cate
 
 export interface NewsQuery {
   list: NewsList
+  /** Only what this device has and the reader has not read, of one source (empty: of all). */
+  unread?: { source: string } | undefined
   /** One-based. */
   page: number
   size: number
@@ -12,12 +14,14 @@ export interface NewsQuery {
 
 export const pageSizes = [5, 10, 20, 50] as const
 export const DEFAULT_SIZE = 10
+export const LARGEST_SIZE = 50
 
-/** Reads `category`, `watchlist`, `page` and `size` of a URL. Invalid values become the default. */
+/** Reads `category`, `watchlist`, `unread`, `source`, `page` and `size` of a URL. Invalid values become the default. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
   const category = search.get('category')?.trim().toLowerCase()
   return {
     list: readList(category, search.get('watchlist') === 'true'),
+    unread: search.get('unread') === 'true' ? { source: search.get('source') ?? '' } : undefined,
     ...readPaging(search, pageSizes, DEFAULT_SIZE),
   }
 }
@@ -32,7 +36,7 @@ function isCategory(category: string): boolean {
   return category.length <= 100 && /[^.\0]/.test(category)
 }
 
-/** The key under which a page is kept on the device. */
+/** The key under which a page is kept on the device, read and unread articles alike. */
 export function newsPageKey({ list, page, size }: NewsQuery): string {
   return [list.kind, list.kind === 'category' ? list.category : '', page, size].join('|')
 }

@@ -14,9 +14,11 @@ import { Paginator } from '../../ui/paginator.tsx'
 import type { LoadResult } from '../../ui/use-load.ts'
 import { usePageTurning } from '../../ui/use-paging.ts'
 import { ArticleCard } from './article-card.tsx'
-import { CategoryLinks } from './category-links.tsx'
+import { CategoryLinks, type UnreadCounts } from './category-links.tsx'
 import { Desk } from './desk.tsx'
 import { groupByDay } from './group-by-day.ts'
+import { UnreadBar } from './marking/unread-bar.tsx'
+import { useReadAmong } from './marking/use-read-among.ts'
 import { type NewsQuery, pageSizes } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
 
@@ -28,10 +30,14 @@ interface NewsViewProps {
   reload: () => void
   /** A line about the list. */
   about?: ReactNode
+  /** Unread articles, for the links to the lists. */
+  unread?: UnreadCounts
+  /** Instead of a list without articles. */
+  empty?: ReactNode
 }
 
 /** A page of news, in whichever state it is. */
-export function NewsView({ query, stored, state, reload, about }: NewsViewProps) {
+export function NewsView({ query, stored, state, reload, about, unread, empty }: NewsViewProps) {
   const turnTo = usePageTurning(query, stored?.total)
   return (
     <chakra.div display="grid" gap="4">
@@ -39,7 +45,8 @@ export function NewsView({ query, stored, state, reload, about }: NewsViewProps)
         <chakra.h1 textStyle="title">News</chakra.h1>
         {stored && stored.fetchedAt > 0 && <Freshness fetchedAt={stored.fetchedAt} />}
       </chakra.div>
-      <CategoryLinks list={query.list} />
+      <CategoryLinks query={query} counts={unread} />
+      <UnreadBar query={query} />
       {about}
       {stored && (state === 'failed' || state === 'limited') && (
         <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
@@ -51,7 +58,7 @@ export function NewsView({ query, stored, state, reload, about }: NewsViewProps)
           </Button>
         </Notice>
       )}
-      <NewsPageBody query={query} stored={stored} state={state} reload={reload} />
+      <NewsPageBody query={query} stored={stored} state={state} reload={reload} empty={empty} />
       {stored && stored.total > 0 && (
         <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={turnTo} />
       )}
@@ -59,7 +66,7 @@ export function NewsView({ query, stored, state, reload, about }: NewsViewProps)
   )
 }
 
-function NewsPageBody({ query, stored, state, reload }: Omit<NewsViewProps, 'about'>) {
+function NewsPageBody({ query, stored, state, reload, empty }: Omit<NewsViewProps, 'about' | 'unread'>) {
   if (stored && stored.items.length > 0) return <Articles page={stored} hasDays={query.list.kind === 'today'} />
   if (state === 'failed' || state === 'limited') {
     return (
@@ -72,14 +79,11 @@ function NewsPageBody({ query, stored, state, reload }: Omit<NewsViewProps, 'abo
     )
   }
   if (state === 'loading' || !stored) return <ListSkeleton label={newsTexts.loading} />
-  return (
-    <Card>
-      <EmptyState drawing="news" title={newsTexts.empty} />
-    </Card>
-  )
+  return <Card>{empty ?? <EmptyState drawing="news" title={newsTexts.empty} />}</Card>
 }
 
 function Articles({ page: { items }, hasDays }: { page: FetchedPage<Article>; hasDays: boolean }) {
+  const read = useReadAmong(items)
   const isStarter = items.every(({ edition }) => edition === 'starter')
   const groups = hasDays && !isStarter ? groupByDay(items, Date.now()) : [{ label: '', articles: items }]
   return (
@@ -91,7 +95,13 @@ function Articles({ page: { items }, hasDays }: { page: FetchedPage<Article>; ha
           {label && <chakra.h2 textStyle="heading">{label}</chakra.h2>}
           <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
             {articles.map((article) => (
-              <ArticleCard key={article.id} article={article} list={items} isLead={article === items[0]} />
+              <ArticleCard
+                key={article.id}
+                article={article}
+                list={items}
+                isRead={read.has(article.id)}
+                isLead={article === items[0]}
+              />
             ))}
           </Card>
         </Fragment>

@@ -27,7 +27,7 @@ const readPhase = () => syncPhase$
 export function OutboxPage() {
   usePageTitle(outboxTexts.title)
   const edits = useLiveQuery(outbox$)
-  const [discarding, setDiscarding] = useState<UnsentEdit>()
+  const [discarding, setDiscarding] = useState<UnsentEdit[]>()
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">
       <Breadcrumb current={outboxTexts.title} />
@@ -45,11 +45,11 @@ export function OutboxPage() {
         <>
           <Card asChild overflow="hidden">
             <ul>
-              {edits.map((edit) => (
+              {groupReadArticles(edits).map(([edit, ...others]) => (
                 <UnsentEditRow
                   key={`${edit.collection}/${edit.id}`}
                   edit={edit}
-                  onDiscard={() => setDiscarding(edit)}
+                  onDiscard={() => setDiscarding([edit, ...others])}
                 />
               ))}
             </ul>
@@ -64,17 +64,29 @@ export function OutboxPage() {
       <PersistenceLine />
       {discarding && (
         <ConfirmDialog
-          title={outboxTexts.askDiscard(discarding.title)}
+          title={outboxTexts.askDiscard(titleOf(discarding))}
           text={outboxTexts.askDiscardText}
           action={outboxTexts.discard}
           onAnswer={(answer) => {
-            if (answer === 'Y') void discardEdit(discarding).catch(showFailure)
+            if (answer === 'Y') void Promise.all(discarding.map(discardEdit)).catch(showFailure)
             setDiscarding(undefined)
           }}
         />
       )}
     </chakra.div>
   )
+}
+
+/** What was read is in many rows, which mean nothing to the user. Each refused one needs a decision. */
+function groupReadArticles(edits: readonly UnsentEdit[]): [UnsentEdit, ...UnsentEdit[]][] {
+  const isRead = ({ collection, refusal }: UnsentEdit) => collection === 'readStates' && !refusal
+  const others = edits.filter((edit) => !isRead(edit)).map((edit): [UnsentEdit] => [edit])
+  const [last, ...earlier] = edits.filter(isRead).reverse()
+  return last ? [...others, [last, ...earlier]] : others
+}
+
+function titleOf([edit]: UnsentEdit[]): string {
+  return edit ? edit.title || unsentTexts.kinds[edit.collection] : ''
 }
 
 function showFailure(error: unknown): void {

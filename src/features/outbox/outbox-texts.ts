@@ -30,7 +30,7 @@ export const outboxTexts = {
       profiles: 'Profile',
       chatSessions: 'Chats',
       chatTurns: 'Questions',
-      readStates: 'Articles read, by day',
+      readStates: 'Articles read',
       transactions: 'Transactions',
       memberships: 'Memberships',
       noteImages: 'Images',

@@ -1,5 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { currentReader, forgetPlace, type Reader, readPlace, savePlace } from '../../../database/news/reading-places.ts'
+import type { ReadingPlace } from '../../../database/news/reading-place.ts'
+import {
+  currentReader,
+  forgetPlace,
+  leavePlace,
+  type Reader,
+  readPlace,
+  savePlace,
+} from '../../../database/news/reading-places.ts'
 import { leaveScrollPlace } from '../../../platform/scroll-places.ts'
 import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
 
@@ -7,6 +15,8 @@ import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
 const PAUSE_MS = 400
 /** Distance below the top edge, clear of sticky elements. */
 const EDGE_PX = 72
+/** Of an article that is finished or not begun. */
+const TOP = { block: 0, start: '', offset: 0 }
 
 export interface PlaceInText {
   /** Around the text. */
@@ -32,17 +42,23 @@ export function useReadingPlace(articleId: string): PlaceInText {
     let restoredAt: number | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let hasLeft = false
+    let unshared: ReadingPlace | undefined
 
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
       if (reader === undefined || !element.isConnected || isShownQuote(element)) return
       const place = findTextPlace(element, windowOf(scroller))
-      const kept =
-        typeof place === 'string'
-          ? forgetPlace(reader, articleId)
-          : savePlace(reader, { articleId, ...place, leftAt: Date.now() })
+      const isEnd = typeof place === 'string'
+      unshared = { articleId, ...(isEnd ? TOP : place), leftAt: Date.now() }
+      const kept = isEnd ? forgetPlace(reader, articleId) : savePlace(reader, unshared)
       kept.catch((error: unknown) => console.warn('The place in the article is not kept:', error))
+    }
+    const share = () => {
+      if (timer !== undefined) keep()
+      if (reader === undefined || !unshared) return
+      leavePlace(reader, unshared).catch((error: unknown) => console.warn('The place stays on this device:', error))
+      unshared = undefined
     }
     const onScroll = () => {
       timer ??= setTimeout(keep, PAUSE_MS)
@@ -50,7 +66,7 @@ export function useReadingPlace(articleId: string): PlaceInText {
       restoredAt = undefined
       setRestored(false)
     }
-    const onHidden = () => document.visibilityState === 'hidden' && timer !== undefined && keep()
+    const onHidden = () => document.visibilityState === 'hidden' && share()
     const restore = async () => {
       reader = await currentReader()
       const place = await readPlace(reader, articleId)
@@ -69,7 +85,7 @@ export function useReadingPlace(articleId: string): PlaceInText {
     restore().catch((error: unknown) => console.warn('The place in the article is not known:', error))
     return () => {
       hasLeft = true
-      if (timer !== undefined) keep()
+      share()
       target.removeEventListener('scroll', onScroll)
       document.removeEventListener('visibilitychange', onHidden)
     }

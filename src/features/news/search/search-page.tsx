@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
 import { ArticleCard } from '../article-card.tsx'
 import { Desk } from '../desk.tsx'
+import { useReadAmong } from '../marking/use-read-among.ts'
 import { newsTexts } from '../news-texts.ts'
 import { nameTerms, readNewsSearch, searchSizes } from './news-search.ts'
 import { SearchForm } from './search-form.tsx'
@@ -72,6 +73,7 @@ function NoTerm() {
 
 function Results({ term, results }: { term: string; results: SearchResults }) {
   const { articles, device, isOnline, state, reload } = results
+  const read = useReadAmong(articles)
   const isFailed = state === 'failed' || state === 'limited'
   const isOffline = useConnection() === 'offline'
   const failure = state === 'limited' ? offlineTexts.tooManyCalls : searchTexts.failed
@@ -94,6 +96,7 @@ function Results({ term, results }: { term: string; results: SearchResults }) {
               key={article.id}
               article={article}
               list={articles}
+              isRead={read.has(article.id)}
               bookmarkFailure={searchTexts.bookmarkFailed}
             />
           ))}

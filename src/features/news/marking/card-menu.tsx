@@ -1,0 +1,36 @@
+import { ArrowUpToLine, Circle, CircleCheck } from 'lucide-react'
+import type { Article } from '#schemas/article.ts'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { markInBackground } from './mark-in-background.ts'
+import { markingTexts as texts } from './marking-texts.ts'
+
+interface CardMenuProps {
+  article: Article
+  isRead: boolean
+  /** The list that it is in. */
+  list: readonly Article[]
+}
+
+/** Marks a card's article, or all above it. The key `m` presses the hidden button. */
+export function CardMenu({ article, isRead, list }: CardMenuProps) {
+  const above = list.slice(0, list.indexOf(article)).map(({ id }) => id)
+  const toggle = () => markInBackground([article.id], !isRead)
+  const label = isRead ? texts.markUnread : texts.markRead
+  return (
+    <>
+      <button type="button" hidden data-key="m" aria-label={label} onClick={toggle} />
+      <ActionMenu
+        name={article.title}
+        actions={[
+          { label, icon: isRead ? Circle : CircleCheck, onChoose: toggle },
+          {
+            label: texts.markAbove,
+            icon: ArrowUpToLine,
+            isOff: above.length === 0,
+            onChoose: () => markInBackground(above, true),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { combineLatest, from, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import { type ReadMark, readMarkOf } from '#schemas/read-mark.ts'
+import { articlesById$ } from '../../../database/news/articles.ts'
+import { readMarks$ } from '../../../database/news/read-marks.ts'
+import { countUnread, indexGrowth$, searchDevice } from '../../../search/device-search.ts'
+import type { ListedArticles } from '../find-listed.ts'
+import { ownListedNews$ } from '../listed-news.ts'
+import type { NewsList } from '../news-query.ts'
+
+/** More than a device holds. */
+const ALL = 1_000_000
+
+/** What was read, and again whenever the index has grown. */
+function marksAndGrowth$(): Observable<ReadonlySet<ReadMark>> {
+  return combineLatest([readMarks$(), indexGrowth$.pipe(startWith(undefined))]).pipe(map(([read]) => read))
+}
+
+interface UnreadPage {
+  list: NewsList
+  /** Empty for any. */
+  source: string
+  /** One-based. */
+  page: number
+  size: number
+}
+
+/**
+ * One page of a list's unread articles on this device. Live. `shown` collects the articles that were found: they stay
+ * in the list when they are read, as they do under the reader's eyes.
+ */
+export function findUnread$(
+  { list, source, page, size }: UnreadPage,
+  shown: Set<ReadMark>,
+): Observable<ListedArticles> {
+  return combineLatest([ownListedNews$(list), marksAndGrowth$()]).pipe(
+    switchMap(([listed, marks]) => {
+      const read = new Set([...marks].filter((mark) => !shown.has(mark)))
+      return from(searchDevice({ ...listed, unread: { read, source } }, (page - 1) * size, size))
+    }),
+    switchMap(({ ids, total }) => {
+      for (const id of ids) shown.add(readMarkOf(id))
+      return (ids.length === 0 ? of([]) : articlesById$(ids)).pipe(map((articles) => ({ articles, total })))
+    }),
+  )
+}
+
+/** Number of a list's unread articles on this device. Live. */
+export function countUnreadOf$(list: NewsList): Observable<number> {
+  return combineLatest([ownListedNews$(list), marksAndGrowth$()]).pipe(
+    switchMap(([listed, read]) => searchDevice({ ...listed, unread: { read, source: '' } }, 0, 0)),
+    map(({ total }) => total),
+  )
+}
+
+/** Unread articles of a source, named as in its articles. */
+export interface UnreadSource {
+  name: string
+  count: number
+}
+
+export interface UnreadOverview {
+  total: number
+  /** By name in lower case. */
+  categories: ReadonlyMap<string, number>
+  /** Most articles first. */
+  sources: UnreadSource[]
+}
+
+/** Unread articles on this device by category and by source. Live. */
+export function unreadOverview$(): Observable<UnreadOverview> {
+  return marksAndGrowth$().pipe(
+    switchMap((read) => countUnread(read)),
+    switchMap(({ total, categories, sources }) => {
+      const counted = [...sources.values()].sort((one, other) => other.count - one.count)
+      return articlesById$(counted.map(({ articleId }) => articleId)).pipe(
+        map((articles) => {
+          const names = new Map(articles.map(({ id, source }) => [id, source]))
+          const named = counted.map(({ count, articleId }) => ({ name: names.get(articleId) ?? '', count }))
+          return { total, categories, sources: named.filter(({ name }) => name !== '') }
+        }),
+      )
+    }),
+  )
+}
+
+/** Ids of all unread articles of a list that are on this device. */
+export function unreadIds$(list: NewsList, source: string): Observable<string[]> {
+  return combineLatest([ownListedNews$(list), readMarks$()]).pipe(
+    switchMap(([listed, read]) => searchDevice({ ...listed, unread: { read, source } }, 0, ALL)),
+    map(({ ids }) => ids),
+  )
+}

@@ -1,0 +1,26 @@
+import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type Button, IconButton } from './button.tsx'
+import { aboveRow } from './table.tsx'
+
+interface MenuAction {
+  label: string
+  icon: LucideIcon
+  isOff?: boolean
+  onChoose: () => void
+}
+
+export interface ActionMenuProps {
+  /** Name of the row, for screen readers. */
+  name: string
+  actions: readonly MenuAction[]
+}
+
+/** Opens the actions of a row. */
+export function ActionButton({ name, ...rest }: ComponentProps<typeof Button> & { name: string }) {
+  return (
+    <IconButton label="Action" of={name} {...aboveRow} {...rest}>
+      <EllipsisVertical size={20} aria-hidden />
+    </IconButton>
+  )
+}
