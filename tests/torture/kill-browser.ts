@@ -20,7 +20,9 @@ export async function killBrowser(kills: number): Promise<Comparison & { kills: 
     for (let life = 0; life < kills; life++) {
       const { page, kill } = await bed.openBrowser()
       const writer = new Writer(page, bed.server.address, saved)
-      const ended = writer.writeOnAndOn(life, Math.floor(Math.random() * MAX_WRITES))
+      const writes = Math.floor(Math.random() * MAX_WRITES)
+      // The last life always saves something: without that, a run of two kills would prove nothing now and then.
+      const ended = writer.writeOnAndOn(life, life === kills - 1 ? Math.max(1, writes) : writes)
       await writer.hasWrittenEnough
       await delay(Math.random() * LONGEST_REST_MS)
       writer.isKilled = true
