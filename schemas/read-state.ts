@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 const readMark = z.string().regex(/^[\da-f]{16}$/)
 
 /** A reading position by its text: pixels change with width and font size. */
-export const readingPlaceSchema = z.strictObject({
+const readingPlaceSchema = z.strictObject({
   article: readMark,
   /** Zero-based index of the paragraph, heading or item. Zero: the article begins at its top. */
   block: z.number().int().min(0),

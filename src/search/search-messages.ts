@@ -2,7 +2,7 @@ import type { ReadMark } from '#schemas/read-mark.ts'
 import type { UnreadCounts } from './search-index.ts'
 import type { ListedNews, SearchTerms } from './search-query.ts'
 
-export interface SearchRequest {
+interface SearchRequest {
   wanted: SearchTerms | ListedNews
   /** Zero-based. */
   offset: number

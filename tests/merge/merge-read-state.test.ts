@@ -33,6 +33,13 @@ describe('[RD-01] two devices read articles', () => {
     expect(mergeReadState(base, theirs, mine).places).toEqual(merged)
   })
 
+  it('keeps the marks of the other device beyond the limit', () => {
+    const marks = (digit: string) =>
+      Array.from({ length: limits.readPerRow }, (_, n) => digit + n.toString(16).padStart(15, '0'))
+    const merged = mergeReadState(null, readStateContent({ read: marks('a') }), readStateContent({ read: marks('b') }))
+    expect(merged.read).toEqual(marks('b'))
+  })
+
   it('drops the places left first beyond the limit', () => {
     const places = (digits: string, leftAt: number) =>
       Array.from({ length: limits.placesPerRow }, (_, n) => place(`${digits}${n}`.padStart(16, '0'), 0, leftAt + n))

@@ -26,6 +26,16 @@ async function choose(index: number, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+async function readStates(elsewhere: OtherDevice): Promise<ReadStateContent[]> {
+  const rows = (await elsewhere.pull()).filter(({ collection }) => collection === 'readStates')
+  return rows.map(({ content }) => content as unknown as ReadStateContent)
+}
+
+/** The marks that the server has. */
+async function readElsewhere(elsewhere: OtherDevice): Promise<string[]> {
+  return (await readStates(elsewhere)).flatMap(({ read }) => read)
+}
+
 /** The time that an article is on screen, without waiting for it. */
 function skipReadingTime(): void {
   const { setTimeout } = window
@@ -35,7 +45,7 @@ function skipReadingTime(): void {
 
 test('[RD-01] an article that was open for some seconds is dimmed in its list, for a visitor too', async ({ app }) => {
   await openScience(app)
-  await expect.element(unread).toHaveTextContent('Unread9')
+  await expect.element(unread).toHaveTextContent('Unread 9')
   const colour = () => getComputedStyle(cards().nth(1).getByRole('heading').element()).color
   const before = colour()
   skipReadingTime()
@@ -44,7 +54,7 @@ test('[RD-01] an article that was open for some seconds is dimmed in its list, f
   await userEvent.keyboard('{Escape}')
   await expect.element(readCards()).toHaveLength(1)
   expect(colour()).not.toBe(before)
-  await expect.element(unread).toHaveTextContent('Unread8')
+  await expect.element(unread).toHaveTextContent('Unread 8')
   await expectNoSeriousFault()
   await app.remount()
   await expect.element(readCards()).toHaveLength(1)
@@ -136,21 +146,21 @@ test('[RD-01] the unread list leaves out what was read, counts by category and s
   await expect.element(cards()).toHaveLength(6)
   expect(textsOf(cards().getByRole('heading'))).toEqual(titles.slice(3))
   const lists = page.getByRole('navigation', { name: 'News categories' })
-  await expect.element(lists.getByRole('link', { name: 'Science' })).toHaveTextContent('Science6')
-  await expect.element(lists.getByRole('link', { name: 'Today' })).toHaveTextContent('Today57')
+  await expect.element(lists.getByRole('link', { name: /^Science/ })).toHaveTextContent('Science 6')
+  await expect.element(lists.getByRole('link', { name: /^Today/ })).toHaveTextContent('Today 57')
   const sources = page.getByRole('navigation', { name: 'Unread by source' })
-  await expect.element(sources.getByRole('link', { name: 'Vedika Starter Edition' })).toMatchTextContent(/57$/)
+  await expect.element(sources.getByRole('link', { name: /^Vedika/ })).toMatchTextContent(/57$/)
   await expectNoSeriousFault()
-  await sources.getByRole('link', { name: 'Vedika Starter Edition' }).click()
+  await sources.getByRole('link', { name: /^Vedika/ }).click()
   await app.expectPath(/source=Vedika/)
   await expect.element(cards()).toHaveLength(6)
   // What is read here stays in sight until the list is opened again.
   await choose(0, 'Mark as read')
   await expect.element(readCards()).toHaveLength(1)
   await expect.element(cards()).toHaveLength(6)
-  await lists.getByRole('link', { name: 'Today' }).click()
-  await expect.element(unread).toHaveTextContent('Unread56')
-  await lists.getByRole('link', { name: 'Science' }).click()
+  await lists.getByRole('link', { name: /^Today/ }).click()
+  await expect.element(unread).toHaveTextContent('Unread 56')
+  await lists.getByRole('link', { name: /^Science/ }).click()
   await expect.element(cards()).toHaveLength(5)
 })
 
@@ -158,7 +168,7 @@ test('[RD-01] a list whose articles are all read says so, and leads to all of th
   await openScience(app)
   await button('Mark all as read').click()
   await expect.element(text('9 articles marked as read')).toBeVisible()
-  await expect.element(unread).toHaveTextContent('Unread0')
+  await expect.element(unread).toHaveTextContent('Unread 0')
   await app.open(`${SCIENCE}&unread=true`)
   await expect.element(text('You have read everything here.')).toBeVisible()
   await expectNoSeriousFault()
@@ -169,23 +179,18 @@ test('[RD-01] a list whose articles are all read says so, and leads to all of th
 test('[RD-01] [OF-06] two devices agree on what was read, one of them offline for a while', async ({ app }) => {
   const account = await app.signIn()
   const elsewhere = new OtherDevice(app, account)
-  const readStates = async () =>
-    (await elsewhere.pull()).filter(({ collection }) => collection === 'readStates') as unknown as {
-      id: string
-      content: ReadStateContent
-    }[]
   await openScience(app)
   app.network.goOffline()
   await choose(3, 'Mark all above as read')
   await expect.element(readCards()).toHaveLength(3)
   app.network.goOnline()
   await app.expectSyncState('All changes saved')
-  expect((await readStates()).flatMap(({ content }) => content.read)).toHaveLength(3)
+  await expect.poll(() => readElsewhere(elsewhere)).toHaveLength(3)
   await app.useAnotherDevice(account)
   await openScience(app)
   await expect.element(readCards()).toHaveLength(3)
   await choose(0, 'Mark as unread')
-  await app.expectSyncState('All changes saved')
+  await expect.poll(() => readElsewhere(elsewhere)).toHaveLength(2)
   await app.useAnotherDevice(account)
   await openScience(app)
   await expect.element(readCards()).toHaveLength(2)
@@ -196,16 +201,17 @@ test('[RD-01] an article opens on another device where it was left on this one',
   const path = `/pages/news/details/${encodeURIComponent('https://vedika.example/starter/how-the-monsoon-forms')}`
   await app.open(path)
   const heading = page.getByCss('[data-quoted-text] h2').nth(1)
+  await button('Mark as read').click()
   await expect.element(heading).toBeVisible()
   heading.element().scrollIntoView()
   await app.expectSyncState('All changes saved')
   await press(link('Stories').first(), '{Enter}')
   await app.expectPath('/pages/story/list')
   const elsewhere = new OtherDevice(app, account)
-  const places = async () =>
-    (await elsewhere.pull()).flatMap(({ content }) => (content as Partial<ReadStateContent>).places ?? [])
-  await expect.poll(places).toHaveLength(1)
+  await expect.poll(async () => (await readStates(elsewhere)).flatMap(({ places }) => places)).toHaveLength(1)
   await app.useAnotherDevice(account)
+  await openScience(app)
+  await expect.element(readCards()).toHaveLength(1) // what the other device knows has arrived
   await app.open(path)
   await expect.element(text('You left off here')).toBeInViewport()
   await expect.element(heading).toBeInViewport()

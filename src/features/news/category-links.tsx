@@ -65,8 +65,7 @@ export function CategoryLinks({ query, counts }: CategoryLinksProps) {
           to={{ search: `${new URLSearchParams({ ...parameters, ...kept })}` }}
           aria-current={isSame(list, query.list) ? 'page' : undefined}
         >
-          {label}
-          {counts && <Count count={countOf(list, counts)} />}
+          {label} <Count count={counts && countOf(list, counts)} />
         </Chip>
       ))}
     </chakra.nav>

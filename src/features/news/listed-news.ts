@@ -1,6 +1,6 @@
-import { map, type Observable, of, switchMap } from 'rxjs'
-import { following$ } from '../../database/profile/following.ts'
+import { from, map, type Observable, of, switchMap } from 'rxjs'
 import { shownSession$ } from '../../database/session/session.ts'
+import { loadModule } from '../../platform/load-module.ts'
 import type { ListedNews } from '../../search/search-query.ts'
 import type { NewsList } from './news-query.ts'
 
@@ -16,7 +16,14 @@ export function ownListedNews$(list: NewsList): Observable<ListedNews> {
   const listed = listedNews(list)
   if (list.kind !== 'watchlist') return of(listed)
   return shownSession$.pipe(
-    switchMap(({ kind }) => (kind === 'user' ? following$() : of({ sources: [], categories: [] }))),
+    switchMap(({ kind }) => (kind === 'user' ? ownFollowing$() : of({ sources: [], categories: [] }))),
     map(({ sources, categories }) => ({ ...listed, sources, categories })),
+  )
+}
+
+/** Not for the first list, which is of everybody's news: it loads the schemas. */
+function ownFollowing$() {
+  return from(loadModule(() => import('../../database/profile/following.ts'))).pipe(
+    switchMap(({ following$ }) => following$()),
   )
 }

@@ -7,8 +7,8 @@ const ruleTests = ['tests/database/synced-row.test.ts', 'tests/replication/row-r
 export const localWriteMutations = [
   ...mutationsOf('src/database/rows/write-row.ts', writeTests, {
     'write: the outcome of a lost round stays': [
-      "(_, row) => {\n      outcome = { kind: 'missing' }\n",
-      '(_, row) => {\n',
+      "(id, row) => {\n      outcomes.set(id, { kind: 'missing' })\n",
+      '(id, row) => {\n',
     ],
     'write: an unchanged content is written': [
       'if (row && before && sameFields(content, before))',
@@ -20,11 +20,11 @@ export const localWriteMutations = [
     ],
     'write: a missing row counts as unchanged': [
       'if (!content) return row',
-      "outcome = { kind: 'unchanged', version: '' }\n      if (!content) return row",
+      "outcomes.set(id, { kind: 'unchanged', version: '' })\n      if (!content) return row",
     ],
-    'write: a bad content is written': ['if (!checked.success) {\n        outcome', 'if (false) {\n        outcome'],
+    'write: a bad content is written': ['if (!checked.success) {\n        outcomes', 'if (false) {\n        outcomes'],
     'write: an invalid content counts as unchanged': [
-      "outcome = { kind: 'invalid', issues: checked.error.issues.map(readIssue) }",
+      "outcomes.set(id, { kind: 'invalid', issues: checked.error.issues.map(readIssue) })",
       '',
     ],
     'write: the outcome names another version': [

@@ -173,6 +173,20 @@ export const mergeDocumentMutations = [
     'lines: who merges decides the order': ['mine < theirs ? [mine, theirs] : [theirs, mine]', '[mine, theirs]'],
     'lines: a line of both stands twice': ['secondLines.filter((line) => !firstLines.includes(line))', 'secondLines'],
   }),
+  ...mutationsOf('src/merge/merge-read-state.ts', ['tests/merge/merge-read-state.test.ts'], {
+    'read: what another device marked unread is read again': ['here.has(mark) || !before.has(mark)', 'true'],
+    'read: what both have read is lost': [
+      'filter((mark) => here.has(mark) || ',
+      'filter((mark) => !here.has(mark) || ',
+    ],
+    'read: what another device has read is lost': [' || !before.has(mark))', ')'],
+    'read: what was unmarked elsewhere returns': ['!there.has(mark) && !before.has(mark)', '!there.has(mark)'],
+    'read: beyond the limit': ['.slice(0, limits.readPerRow)', ''],
+    'read: marks are not in order': ['.slice(0, limits.readPerRow).sort()', '.slice(0, limits.readPerRow)'],
+    'places: the earlier place wins': ['?.leftAt) >= place.leftAt', '?.leftAt) <= place.leftAt'],
+    'places: beyond the limit': ['.slice(0, limits.placesPerRow)', ''],
+    'places: the latest are dropped': ['other.leftAt - one.leftAt', 'one.leftAt - other.leftAt'],
+  }),
   ...mutationsOf('src/merge/take-servers.ts', ['tests/merge/merge-chat.test.ts'], {
     'the server’s own rows: a device’s state wins': ['return theirs', 'return _mine'],
   }),

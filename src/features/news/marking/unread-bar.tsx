@@ -44,8 +44,7 @@ export function UnreadBar({ query }: { query: NewsQuery }) {
           to={{ search: `${withParameter(plain, 'unread', 'true')}` }}
           aria-current={isUnread ? 'page' : undefined}
         >
-          {texts.unread}
-          <UnreadCount list={query.list} />
+          {texts.unread} <UnreadCount list={query.list} />
         </Choice>
       </chakra.nav>
       <chakra.span flex="1" />

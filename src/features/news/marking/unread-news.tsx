@@ -68,8 +68,7 @@ function Sources({ sources, chosen }: { sources: readonly UnreadSource[]; chosen
       to={{ search: `${withParameter(search, 'source', name)}` }}
       aria-current={isChosen(name) ? 'page' : undefined}
     >
-      {label}
-      <Count count={count} />
+      {label} <Count count={count} />
     </SourceLink>
   )
   return (
