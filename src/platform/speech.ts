@@ -18,10 +18,10 @@ export interface SpeechOptions {
 export interface Speaker {
   state$: Observable<SpeechState>
   /**
-   * Speaks sentences and stops earlier ones. Reads `options` at each sentence. Calls `onFinished` after the last one,
-   * not after a stop.
+   * Speaks sentences from `first` (zero-based) on and stops earlier ones. Reads `options` at each sentence. Calls
+   * `onFinished` after the last one, not after a stop.
    */
-  speak(sentences: readonly string[], options: () => SpeechOptions, onFinished?: () => void): void
+  speak(sentences: readonly string[], options: () => SpeechOptions, onFinished?: () => void, first?: number): void
   pause(): void
   resume(): void
   stop(): void
@@ -87,12 +87,12 @@ export function createSpeaker(): Speaker {
 
   return {
     state$,
-    speak(newSentences, options, onFinished) {
+    speak(newSentences, options, onFinished, first = 0) {
       silence()
       sentences = newSentences
       readOptions = options
       whenFinished = onFinished
-      utter(0)
+      utter(first)
     },
     pause() {
       if (state$.value.kind !== 'speaking') return

@@ -88,9 +88,9 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const hasOriginal = article.edition === 'feed'
   const minutes = readingMinutes(article.text || article.summary)
   const { text, isRestored, toTop } = useReadingPlace(article.id)
-  const listening = useListening(article, text)
+  const { isRead, toggle, end, markHeard } = useMarking(article)
+  const listening = useListening(article, text, markHeard)
   useShownQuote(text, article.text)
-  const { isRead, toggle, end } = useMarking(article)
   const ReadIcon = isRead ? CircleCheck : Circle
   return (
     <chakra.article position="relative" maxWidth="measure" marginInline="auto" width="full">
@@ -176,7 +176,11 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <SaveSelection article={article} text={text} />
       {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
       <ArticleAnalysis article={article} />
-      {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} />}
+      {isRestored && <RestoredPlace
+          isInDialog={titleId !== undefined}
+          onTop={toTop}
+          onListen={listening.canSpeak && listening.heard === undefined ? listening.startHere : undefined}
+        />}
     </chakra.article>
   )
 }

@@ -15,6 +15,8 @@ const loadMarking = () => import('./mark-by-hand.ts')
 interface Marking {
   isRead: boolean
   toggle: () => void
+  /** Call it when the whole article was heard, which is reading, too. */
+  markHeard: () => void
   /** For an element of no height after the text. */
   end: RefObject<HTMLSpanElement | null>
 }
@@ -29,22 +31,28 @@ export function useMarking(article: Article): Marking {
   const isByHand = useRef(false)
   const end = useRef<HTMLSpanElement>(null)
   const { id } = article
+  const mark = useCallback(() => {
+    if (isByHand.current) return
+    import('../../../database/news/mark-articles.ts')
+      .then(({ markArticles }) => markArticles([id], true))
+      .catch((error: unknown) => console.warn('The article is not marked as read:', error))
+  }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by article
   useEffect(() => {
     isByHand.current = false
-    const mark = () => {
-      if (isByHand.current) return
-      import('../../../database/news/mark-articles.ts')
-        .then(({ markArticles }) => markArticles([id], true))
-        .catch((error: unknown) => console.warn('The article is not marked as read:', error))
-    }
+  }, [id])
+  useEffect(() => {
     if (choice === 'soon') return afterTimeOnScreen(READ_MS, mark)
     if (choice === 'end' && end.current) return onceOnScreen(end.current, mark)
-  }, [id, choice])
+  }, [mark, choice])
   const toggle = useCallback(() => {
     isByHand.current = true
     void loadMarking().then(({ markByHand }) => markByHand([id], !isRead))
   }, [id, isRead])
-  return { isRead, toggle, end }
+  const markHeard = useCallback(() => {
+    if (choice !== 'never') mark()
+  }, [mark, choice])
+  return { isRead, toggle, markHeard, end }
 }
 
 /** The time while the page is hidden does not count. Returns how to call it off. */

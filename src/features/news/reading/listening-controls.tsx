@@ -5,6 +5,7 @@ import { screenOnly } from '../../../ui/print.ts'
 import { ListenButton, PauseButton, StopButton } from '../../../ui/speech-buttons.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
+import { type SleepChoice, sleepChoices } from './sleep-timer.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
 /** Starts listening; hidden while something is read aloud. */
@@ -36,7 +37,7 @@ export function ListenToArticle({ listening: { state, canSpeak, unspoken, start 
   )
 }
 
-/** Stop, pause and speed at the bottom of the screen, while something is read aloud. */
+/** Stop, pause, speed and sleep timer at the bottom of the screen, while something is read aloud. */
 export function ListeningBar({ listening }: { listening: Listening }) {
   const { state } = listening
   if (state.kind !== 'speaking' && state.kind !== 'paused') return null
@@ -44,7 +45,7 @@ export function ListeningBar({ listening }: { listening: Listening }) {
 }
 
 function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean }) {
-  const { speed, choose } = listening
+  const { speed, choose, sleep, chooseSleep } = listening
   const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => takeLostFocus(toggle.current), [])
   return (
@@ -59,6 +60,8 @@ function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean 
       marginInline="auto"
       marginTop="4"
       display="flex"
+      flexWrap="wrap"
+      justifyContent="center"
       gap="2"
       padding="2"
       borderWidth="1px"
@@ -77,6 +80,18 @@ function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean 
         {speeds.map((one) => (
           <option key={one} value={one}>
             {one}×
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label={texts.sleep}
+        width="9rem"
+        value={sleep}
+        onChange={(event) => chooseSleep(event.target.value as SleepChoice)}
+      >
+        {sleepChoices.map((one) => (
+          <option key={one} value={one}>
+            {texts.sleeps[one]}
           </option>
         ))}
       </NativeSelect>

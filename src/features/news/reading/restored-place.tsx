@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowUp } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { ArrowUp, Headphones } from 'lucide-react'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { screenOnly } from '../../../ui/print.ts'
 import { readingTexts as texts } from './reading-texts.ts'
 
@@ -8,10 +8,12 @@ interface RestoredPlaceProps {
   /** A dialog has nothing else at its lower edge. */
   isInDialog: boolean
   onTop: () => void
+  /** Listens on from here; undefined if nothing can be read aloud. */
+  onListen: (() => void) | undefined
 }
 
 /** Sticky note that the article opened at its last position; takes no space. */
-export function RestoredPlace({ isInDialog, onTop }: RestoredPlaceProps) {
+export function RestoredPlace({ isInDialog, onTop, onListen }: RestoredPlaceProps) {
   return (
     <chakra.div
       {...screenOnly}
@@ -41,6 +43,11 @@ export function RestoredPlace({ isInDialog, onTop }: RestoredPlaceProps) {
         animation="appear var(--chakra-durations-moderate)"
       >
         {texts.continued}
+        {onListen && (
+          <IconButton label={texts.listenHere} color="accent" borderRadius="full" onClick={onListen}>
+            <Headphones size={18} aria-hidden />
+          </IconButton>
+        )}
         <Button variant="ghost" size="sm" minHeight="touch" borderRadius="full" color="accent" onClick={onTop}>
           <ArrowUp size={16} aria-hidden />
           {texts.toTop}

@@ -7,6 +7,7 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
 import { chooseGoesOn, readGoesOn$ } from './autoplay-next.ts'
+import { type SleepChoice, useSleepTimer } from './sleep-timer.ts'
 import { findSpokenSentences, type SpokenSentence, showSpoken } from './spoken-text.ts'
 import { useNextArticle } from './use-next-article.ts'
 
@@ -41,21 +42,26 @@ export interface Listening {
   /** True if the next article starts automatically. */
   autoplaysNext: boolean
   start: () => void
+  /** From the sentence at the upper edge of the screen. */
+  startHere: () => void
   pause: () => void
   resume: () => void
   stop: () => void
   /** Takes effect with the next sentence. */
   choose: (speed: Speed) => void
+  sleep: SleepChoice
+  chooseSleep: (choice: SleepChoice) => void
   chooseGoesOn: (autoplaysNext: boolean) => void
 }
 
 /**
  * Reads an article aloud sentence by sentence: the summary, then the text in `shown`, then the next article if
- * autoplay is on.
+ * autoplay is on. Calls `onHeard` at its end.
  */
 export function useListening(
   { url, summary, text, language }: Pick<Article, 'url' | 'summary' | 'text' | 'language'>,
   shown: RefObject<Element | null>,
+  onHeard: () => void,
 ): Listening {
   const sentences = useMemo(() => findSentences(summary, language), [summary, language])
   const { voices } = useVoices()
@@ -64,8 +70,12 @@ export function useListening(
   const rate = useRef<Speed>(speed)
   const autoplaysNext = useLiveQuery(readGoesOn$) ?? false
   const openNext = useNextArticle()
+  const sleep = useSleepTimer(state.kind === 'speaking', speaker.pause)
   const finish = useRef(() => {})
-  finish.current = () => autoplaysNext && openNext?.(awaitListening)
+  finish.current = () => {
+    onHeard()
+    if (!sleep.takeEnd() && autoplaysNext) openNext?.(awaitListening)
+  }
 
   const choose = (chosen: Speed) => {
     lastSpeed = chosen
@@ -74,14 +84,17 @@ export function useListening(
   }
   const voice = voiceFor(voices, language)
   const body = useRef<SpokenSentence[]>([])
-  const start = () => {
+  const speakFrom = (findFirst: () => number) => {
     body.current = shown.current ? findSpokenSentences(shown.current, language) : []
     speaker.speak(
       [...sentences, ...body.current].map((sentence) => sentence.text),
       () => ({ voice, rate: rate.current }),
       () => finish.current(),
+      findFirst(),
     )
   }
+  const start = () => speakFrom(() => 0)
+  const startHere = () => speakFrom(() => sentences.length + Math.max(0, body.current.findIndex(isBelowEdge)))
   const canRead = voice !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once the voices are there
   useEffect(() => {
@@ -108,10 +121,20 @@ export function useListening(
     hasNext: openNext !== undefined,
     autoplaysNext,
     start,
+    startHere,
     choose,
+    sleep: sleep.choice,
+    chooseSleep: sleep.choose,
     chooseGoesOn,
     pause: speaker.pause,
     resume: speaker.resume,
     stop: speaker.stop,
   }
+}
+
+/** Distance of the upper edge from that of the window, clear of sticky elements. */
+const EDGE_PX = 72
+
+function isBelowEdge({ range }: SpokenSentence): boolean {
+  return range.getBoundingClientRect().bottom > EDGE_PX
 }

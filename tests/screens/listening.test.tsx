@@ -1,0 +1,91 @@
+import { vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { chooseMarking } from '#src/platform/marking-choice.ts'
+import { button, cards, text, textOf } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
+import { expectNoSeriousFault } from '../support/find-faults.ts'
+
+const path = `/pages/news/details/${encodeURIComponent('https://vedika.example/starter/how-the-monsoon-forms')}`
+const LIST = '/pages/news/list?category=Science'
+const dialog = page.getByRole('dialog')
+const sleep = page.getByLabelText('Sleep timer')
+
+async function listenInList(app: AppScreen): Promise<string> {
+  defineFakeSpeech(['en-IN'])
+  await app.open(LIST)
+  await cards().first().click()
+  const title = await textOf(dialog.getByRole('heading', { level: 1 }))
+  await dialog.getByRole('button', { name: 'Listen' }).click()
+  await dialog.getByText('Play next article', { exact: false }).click()
+  return title
+}
+
+function finishArticle(): void {
+  for (let sentence = 0; sentence < 300 && window.fakeSpeech.isSpeaking; sentence += 1) window.fakeSpeech.finish()
+}
+
+/** The long timers that are set from now on, which `pass` ends. */
+function catchSleepTimers(): { pass: () => void } {
+  const { setTimeout } = window
+  const due: (() => void)[] = []
+  vi.spyOn(window, 'setTimeout').mockImplementation(((handler: () => void, ms = 0) => {
+    if (ms > 200_000) due.push(handler)
+    return setTimeout(handler, ms)
+  }) as typeof window.setTimeout)
+  return { pass: () => due.at(-1)?.() }
+}
+
+test('[RD-05] the sleep timer pauses what is read aloud, in a later article too', async ({ app }) => {
+  const timers = catchSleepTimers()
+  const title = await listenInList(app)
+  await sleep.selectOptions('5 min')
+  await expectNoSeriousFault()
+  finishArticle()
+  const heading = dialog.getByRole('heading', { level: 1 })
+  await expect.element(heading).not.toHaveTextContent(title)
+  await expect.element(dialog.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.element(sleep).toHaveValue('5')
+  timers.pass()
+  await expect.element(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await expect.element(sleep).toHaveValue('off')
+  expect(window.fakeSpeech.isPaused).toBe(true)
+})
+
+test('[RD-05] until the end of the article: the next one is not begun', async ({ app }) => {
+  const title = await listenInList(app)
+  await sleep.selectOptions('End of article')
+  finishArticle()
+  await expect.element(dialog.getByRole('button', { name: 'Listen' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+})
+
+test('[RD-05] an article is listened to from where it was left', async ({ app }) => {
+  defineFakeSpeech(['en-IN'])
+  await app.open(path)
+  const heading = page.getByCss('[data-quoted-text] h2').nth(1)
+  await expect.element(heading).toBeVisible()
+  heading.element().scrollIntoView()
+  await expect.poll(() => scrollY).toBeGreaterThan(300)
+  await app.open('/pages/contactus')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.open(path)
+  await expect.element(text('You left off here')).toBeInViewport()
+  await button('Listen from here').click()
+  const [first] = window.fakeSpeech.spoken
+  expect((await textOf(page.getByCss('[data-quoted-text]'))).indexOf(String(first?.text))).toBeGreaterThan(300)
+  await expectNoSeriousFault()
+  await button('Stop').click()
+})
+
+test('[RD-05] [RD-01] an article that was heard to its end is read', async ({ app }) => {
+  chooseMarking('end')
+  defineFakeSpeech(['en-IN'])
+  await app.open(LIST)
+  await cards().first().click()
+  await dialog.getByRole('button', { name: 'Listen' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Mark as read' })).toBeVisible()
+  finishArticle()
+  await expect.element(dialog.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})
