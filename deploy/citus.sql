@@ -28,6 +28,7 @@ select create_distributed_table('orders', 'user_id', colocate_with => 'user_sync
 select create_distributed_table('photos', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('planning_events', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('profiles', 'user_id', colocate_with => 'user_sync');
+select create_distributed_table('read_states', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('revisions', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('sessions', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('sync_commits', 'user_id', colocate_with => 'user_sync');

@@ -1,21 +1,21 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
-import { followChoices, readChoice, saveChoice } from './device-choices.ts'
+import { defer, distinctUntilChanged, fromEvent, map, merge, type Observable, of, Subject } from 'rxjs'
+import { readChoice, saveChoice } from './device-choices.ts'
 
 /** When an open article counts as read: after some seconds, once its end was seen, or only by hand. */
 export const markingChoices = ['soon', 'end', 'never'] as const
 export type MarkingChoice = (typeof markingChoices)[number]
 
 const KEY = 'vedika.marking'
-const current$ = new BehaviorSubject<MarkingChoice>(read())
+const chosen$ = new Subject<void>()
 
-export const markingChoice$: Observable<MarkingChoice> = current$
+/** Of this device, in all its tabs. */
+export const markingChoice$: Observable<MarkingChoice> = defer(() =>
+  merge(of(undefined), chosen$, fromEvent(window, 'storage')).pipe(map(read), distinctUntilChanged()),
+)
 
-followChoices([KEY], () => current$.next(read()))
-
-/** On this device. */
 export function chooseMarking(choice: MarkingChoice): void {
   saveChoice(KEY, choice === 'soon' ? undefined : choice)
-  current$.next(read())
+  chosen$.next()
 }
 
 function read(): MarkingChoice {

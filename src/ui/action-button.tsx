@@ -19,7 +19,7 @@ export interface ActionMenuProps {
 /** Opens the actions of a row. */
 export function ActionButton({ name, ...rest }: ComponentProps<typeof Button> & { name: string }) {
   return (
-    <IconButton label="Action" of={name} {...aboveRow} {...rest}>
+    <IconButton label="Action" of={name} color="muted" {...aboveRow} {...rest}>
       <EllipsisVertical size={20} aria-hidden />
     </IconButton>
   )

@@ -13,8 +13,6 @@ interface SegmentedChoiceProps<Value extends string> {
 
 const Segment = chakra('label', {
   base: {
-    flexGrow: '1',
-    flexShrink: '0',
     display: 'grid',
     placeItems: 'center',
     minHeight: '2.25rem',
@@ -51,7 +49,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
         bg="surface"
       >
         {choices.map((choice) => (
-          <Segment key={choice.value} flexBasis={isNarrow ? '30%' : 'auto'}>
+          <Segment key={choice.value} flex={isNarrow ? '1 0 30%' : '1 0 auto'}>
             <chakra.input
               srOnly
               type="radio"

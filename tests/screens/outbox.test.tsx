@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { button, catchDownloads, confirm, heading, link, text } from '../support/app-page.ts'
+import { button, cards, catchDownloads, confirm, heading, link, text } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 import { label, openList, openNotes, rewriteNote, save, writeNote } from '../support/note-screens.ts'
@@ -119,3 +119,23 @@ test('[OF-06] where a proxy holds the change notifications back, changes arrive 
   await elsewhere.writeNote('Heard later', '<p>By the timer</p>')
   await expect.element(link('Heard later'), { timeout: 75_000 }).toBeVisible()
 }, 90_000)
+
+test('[OF-02] [RD-01] articles read offline are one unsent change, however many rows they are in', async ({ app }) => {
+  await app.signIn()
+  await app.open('/pages/news/list')
+  await expect.element(cards()).toHaveLength(10)
+  app.network.goOffline()
+  await button('Mark all as read').click()
+  await expect.element(text('articles marked as read')).toBeVisible()
+  await app.expectSyncState(/Offline.*1\b/)
+  await indicator.getByRole('link').click()
+  const read = main.getByRole('listitem').filter({ hasText: 'Articles read, new' })
+  await expect.element(read).toHaveLength(1)
+  await expectNoSeriousFault()
+  await button('Discard').click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Discard the change of “Articles read”?')
+  await confirm('Discard').click()
+  await expect.element(read).not.toBeInTheDocument()
+  await app.open('/pages/news/list')
+  await expect.element(link(/^Unread/)).toMatchTextContent(/^Unread [1-9]/)
+})

@@ -164,4 +164,37 @@ describe('[SR-06] the search on the device', () => {
       ),
     )
   })
+
+  test('[RD-01] lists and counts what was not read, each article once', () => {
+    const ids = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(32)) as [string, string, string, string]
+    const [read, ...others] = ids
+    const index = indexOf(
+      [
+        article(read, { category: 'India' }),
+        article(others[0], { category: 'India', published: '2025-01-04T00:00:00Z' }),
+      ],
+      [
+        article(others[0], { category: 'India', published: '2025-01-04T00:00:00Z', title: 'Renewed' }),
+        article(others[1], { source: 'Gazette', published: '2025-01-03T00:00:00Z' }),
+        article(others[2], { source: 'Gazette', category: 'World' }),
+      ],
+    )
+    const marks = new Set([read.slice(0, 16)])
+    const all = { sources: [], categories: [], beside: 'all' } as const
+    expect(index.list({ ...all, unread: { read: marks, source: '' } }, 0, 10)).toEqual({ ids: others, total: 3 })
+    expect(index.list({ ...all, unread: { read: marks, source: 'gazette' } }, 1, 10)).toEqual({
+      ids: [others[2]],
+      total: 2,
+    })
+    const { total, categories, sources } = index.countUnread(marks)
+    expect({ total, categories: Object.fromEntries(categories) }).toEqual({
+      total: 3,
+      categories: { india: 1, world: 1, '': 1 },
+    })
+    expect([...sources].map(([name, { count }]) => [name, count])).toEqual([
+      ['the paper', 1],
+      ['gazette', 2],
+    ])
+    expect(others).toContain(sources.get('gazette')?.articleId)
+  })
 })

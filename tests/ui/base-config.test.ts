@@ -26,7 +26,7 @@ function findStyles(): Map<string, Set<unknown>> {
     if (!whole.isValidProperty(name)) continue
     const values = styles.get(name) ?? new Set()
     for (const [, text] of rest.matchAll(/['"]([^'"]+)['"]/g)) values.add(text)
-    for (const [literal] of rest.matchAll(/\b(true|false|\d+)\b/g)) values.add(JSON.parse(literal))
+    for (const [literal] of rest.matchAll(/\b(true|false|0|[1-9]\d*)\b/g)) values.add(JSON.parse(literal))
     styles.set(name, values)
   }
   return styles

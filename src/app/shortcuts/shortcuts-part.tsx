@@ -17,10 +17,7 @@ const articleKeys: Record<string, () => void> = {
   j: () => focusArticle(1),
   k: () => focusArticle(-1),
   o: openArticle,
-  v: () => pressInArticle('v'),
-  f: () => pressInArticle('f'),
-  m: () => pressInArticle('m'),
-  n: () => pressInArticle('n'),
+  ...Object.fromEntries((['v', 'f', 'm', 'n'] as const).map((key) => [key, () => pressInArticle(key)])),
 }
 
 /** Single-key shortcuts for reading, off while the user types. */

@@ -176,11 +176,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <SaveSelection article={article} text={text} />
       {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
       <ArticleAnalysis article={article} />
-      {isRestored && <RestoredPlace
-          isInDialog={titleId !== undefined}
-          onTop={toTop}
-          onListen={listening.canSpeak && listening.heard === undefined ? listening.startHere : undefined}
-        />}
+      {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} listening={listening} />}
     </chakra.article>
   )
 }

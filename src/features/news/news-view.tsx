@@ -46,7 +46,7 @@ export function NewsView({ query, stored, state, reload, about, unread, empty }:
         {stored && stored.fetchedAt > 0 && <Freshness fetchedAt={stored.fetchedAt} />}
       </chakra.div>
       <CategoryLinks query={query} counts={unread} />
-      <UnreadBar query={query} />
+      <UnreadBar query={query} shown={stored?.items ?? []} />
       {about}
       {stored && (state === 'failed' || state === 'limited') && (
         <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>

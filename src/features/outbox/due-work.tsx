@@ -5,13 +5,14 @@ import { outbox$ } from '../../database/session/outbox.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { groupReadArticles } from './group-read-articles.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 /** Rejected and waiting changes. Renders nothing if there are none. */
 export function DueWork() {
   const edits = useLiveQuery(outbox$) ?? []
   const refused = edits.filter(({ refusal }) => refusal !== undefined).length
-  const waiting = edits.length - refused
+  const waiting = groupReadArticles(edits).length - refused
   if (edits.length === 0) return null
   return (
     <Card padding="5" display="grid" gap="2">

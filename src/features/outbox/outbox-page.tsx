@@ -15,6 +15,7 @@ import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { groupReadArticles } from './group-read-articles.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { PersistenceLine } from './persistence-line.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
@@ -75,14 +76,6 @@ export function OutboxPage() {
       )}
     </chakra.div>
   )
-}
-
-/** What was read is in many rows, which mean nothing to the user. Each refused one needs a decision. */
-function groupReadArticles(edits: readonly UnsentEdit[]): [UnsentEdit, ...UnsentEdit[]][] {
-  const isRead = ({ collection, refusal }: UnsentEdit) => collection === 'readStates' && !refusal
-  const others = edits.filter((edit) => !isRead(edit)).map((edit): [UnsentEdit] => [edit])
-  const [last, ...earlier] = edits.filter(isRead).reverse()
-  return last ? [...others, [last, ...earlier]] : others
 }
 
 function titleOf([edit]: UnsentEdit[]): string {

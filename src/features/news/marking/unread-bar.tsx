@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { Article } from '#schemas/article.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { withParameter } from '../../../ui/with-parameter.ts'
 import type { NewsQuery } from '../news-query.ts'
@@ -29,8 +30,14 @@ const Choice = chakra(Link, {
   },
 })
 
+interface UnreadBarProps {
+  query: NewsQuery
+  /** The articles on the screen. */
+  shown: readonly Article[]
+}
+
 /** All articles of a list or the unread ones, and a way to be done with them. */
-export function UnreadBar({ query }: { query: NewsQuery }) {
+export function UnreadBar({ query, shown }: UnreadBarProps) {
   const [search] = useSearchParams()
   const plain = withParameter(withParameter(search, 'source', ''), 'unread', '')
   const isUnread = query.unread !== undefined
@@ -48,7 +55,7 @@ export function UnreadBar({ query }: { query: NewsQuery }) {
         </Choice>
       </chakra.nav>
       <chakra.span flex="1" />
-      <MarkAll query={query} />
+      <MarkAll query={query} shown={shown} />
     </chakra.div>
   )
 }

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useCallback } from 'react'
-import { firstValueFrom, from, switchMap } from 'rxjs'
+import { defer, firstValueFrom, switchMap } from 'rxjs'
+import type { Article } from '#schemas/article.ts'
 import { untilIdle } from '../../../platform/until-idle.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
@@ -17,14 +18,20 @@ const MAX_WAIT_MS = 3000
 export function UnreadCount({ list }: { list: NewsList }) {
   const key = JSON.stringify(list)
   const count = useLiveQuery(
-    useCallback(() => from(untilIdle(MAX_WAIT_MS)).pipe(switchMap(() => countUnreadOf$(JSON.parse(key)))), [key]),
+    useCallback(
+      () => defer(() => untilIdle(MAX_WAIT_MS)).pipe(switchMap(() => countUnreadOf$(JSON.parse(key)))),
+      [key],
+    ),
   )
   return <Count count={count} />
 }
 
-/** Marks every article of the list that this device has, not only this page. */
-export function MarkAll({ query: { list, unread } }: { query: NewsQuery }) {
-  const markAll = async () => markInBackground(await firstValueFrom(unreadIds$(list, unread?.source ?? '')), true)
+/** Marks every article of the list that this device has, not only those on the screen, which may not be indexed yet. */
+export function MarkAll({ query: { list, unread }, shown }: { query: NewsQuery; shown: readonly Article[] }) {
+  const markAll = async () => {
+    const found = await firstValueFrom(unreadIds$(list, unread?.source ?? ''))
+    markInBackground([...new Set([...shown.map(({ id }) => id), ...found])], true)
+  }
   return (
     <Button variant="ghost" size="sm" color="muted" marginInlineEnd="-3" onClick={() => void markAll()}>
       <CheckCheck size={16} aria-hidden />

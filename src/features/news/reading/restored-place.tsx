@@ -3,17 +3,17 @@ import { ArrowUp, Headphones } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { screenOnly } from '../../../ui/print.ts'
 import { readingTexts as texts } from './reading-texts.ts'
+import type { Listening } from './use-listening.ts'
 
 interface RestoredPlaceProps {
   /** A dialog has nothing else at its lower edge. */
   isInDialog: boolean
   onTop: () => void
-  /** Listens on from here; undefined if nothing can be read aloud. */
-  onListen: (() => void) | undefined
+  listening: Pick<Listening, 'canSpeak' | 'heard' | 'startHere'>
 }
 
 /** Sticky note that the article opened at its last position; takes no space. */
-export function RestoredPlace({ isInDialog, onTop, onListen }: RestoredPlaceProps) {
+export function RestoredPlace({ isInDialog, onTop, listening }: RestoredPlaceProps) {
   return (
     <chakra.div
       {...screenOnly}
@@ -43,8 +43,8 @@ export function RestoredPlace({ isInDialog, onTop, onListen }: RestoredPlaceProp
         animation="appear var(--chakra-durations-moderate)"
       >
         {texts.continued}
-        {onListen && (
-          <IconButton label={texts.listenHere} color="accent" borderRadius="full" onClick={onListen}>
+        {listening.canSpeak && listening.heard === undefined && (
+          <IconButton label={texts.listenHere} color="accent" borderRadius="full" onClick={listening.startHere}>
             <Headphones size={18} aria-hidden />
           </IconButton>
         )}
