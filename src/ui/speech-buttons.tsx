@@ -32,22 +32,31 @@ export function ListenButton({ label, state, hasVoices, ...button }: ListenButto
 interface PauseButtonProps extends ComponentProps<typeof Button> {
   isPaused: boolean
   speaker: Pick<Speaker, 'pause' | 'resume'>
+  /** The icon alone on a phone. */
+  isShort?: boolean
 }
 
-export function PauseButton({ isPaused, speaker, ...button }: PauseButtonProps) {
+const short = { base: true, sm: false }
+
+export function PauseButton({ isPaused, speaker, isShort = false, ...button }: PauseButtonProps) {
   return (
     <Button variant="outline" onClick={isPaused ? speaker.resume : speaker.pause} {...button}>
       {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-      {isPaused ? texts.resume : texts.pause}
+      <chakra.span srOnly={isShort && short}>{isPaused ? texts.resume : texts.pause}</chakra.span>
     </Button>
   )
 }
 
-export function StopButton({ label = texts.stop, onStop }: { label?: string; onStop: () => void }) {
+interface StopButtonProps extends Pick<PauseButtonProps, 'isShort'> {
+  label?: string
+  onStop: () => void
+}
+
+export function StopButton({ label = texts.stop, onStop, isShort = false }: StopButtonProps) {
   return (
     <Button variant="outline" color="accent" onClick={onStop}>
       <Square size={16} aria-hidden fill="currentColor" />
-      {label}
+      <chakra.span srOnly={isShort && short}>{label}</chakra.span>
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { withDevicePlaces } from '#src/database/store/device-memory.ts'
 import { chooseMarking } from '#src/platform/marking-choice.ts'
 import { button, cards, text, textOf } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
@@ -66,7 +67,7 @@ test('[RD-05] an article is listened to from where it was left', async ({ app })
   const heading = page.getByCss('[data-quoted-text] h2').nth(1)
   await expect.element(heading).toBeVisible()
   heading.element().scrollIntoView()
-  await expect.poll(() => scrollY).toBeGreaterThan(300)
+  await expect.poll(() => withDevicePlaces((places) => places.count())).toBe(1)
   await app.open('/pages/contactus')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await app.open(path)

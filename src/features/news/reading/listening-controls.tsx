@@ -60,8 +60,6 @@ function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean 
       marginInline="auto"
       marginTop="4"
       display="flex"
-      flexWrap="wrap"
-      justifyContent="center"
       gap="2"
       padding="2"
       borderWidth="1px"
@@ -69,8 +67,8 @@ function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean 
       bg="raised"
       boxShadow="float"
     >
-      <StopButton onStop={listening.stop} />
-      <PauseButton ref={toggle} isPaused={isPaused} speaker={listening} />
+      <StopButton isShort onStop={listening.stop} />
+      <PauseButton isShort ref={toggle} isPaused={isPaused} speaker={listening} />
       <NativeSelect
         aria-label={texts.speed}
         width="5.5rem"
