@@ -169,6 +169,7 @@ test('[RD-01] a list whose articles are all read says so, and leads to all of th
   await button('Mark all as read').click()
   await expect.element(text('9 articles marked as read')).toBeVisible()
   await expect.element(unread).toHaveTextContent('Unread 0')
+  app.network.goOffline()
   await app.open(`${SCIENCE}&unread=true`)
   await expect.element(text('You have read everything here.')).toBeVisible()
   await expectNoSeriousFault()

@@ -32,7 +32,7 @@ interface NewsViewProps {
   about?: ReactNode
   /** Unread articles, for the links to the lists. */
   unread?: UnreadCounts
-  /** Instead of a list without articles. */
+  /** Instead of a list that is known to be without articles. */
   empty?: ReactNode
 }
 
@@ -68,6 +68,7 @@ export function NewsView({ query, stored, state, reload, about, unread, empty }:
 
 function NewsPageBody({ query, stored, state, reload, empty }: Omit<NewsViewProps, 'about' | 'unread'>) {
   if (stored && stored.items.length > 0) return <Articles page={stored} hasDays={query.list.kind === 'today'} />
+  if (stored && empty) return <Card>{empty}</Card>
   if (state === 'failed' || state === 'limited') {
     return (
       <Card>
@@ -79,7 +80,11 @@ function NewsPageBody({ query, stored, state, reload, empty }: Omit<NewsViewProp
     )
   }
   if (state === 'loading' || !stored) return <ListSkeleton label={newsTexts.loading} />
-  return <Card>{empty ?? <EmptyState drawing="news" title={newsTexts.empty} />}</Card>
+  return (
+    <Card>
+      <EmptyState drawing="news" title={newsTexts.empty} />
+    </Card>
+  )
 }
 
 function Articles({ page: { items }, hasDays }: { page: FetchedPage<Article>; hasDays: boolean }) {

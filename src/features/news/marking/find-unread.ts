@@ -1,4 +1,4 @@
-import { combineLatest, from, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import { combineLatest, map, type Observable, of, startWith, switchMap } from 'rxjs'
 import { type ReadMark, readMarkOf } from '#schemas/read-mark.ts'
 import { articlesById$ } from '../../../database/news/articles.ts'
 import { readMarks$ } from '../../../database/news/read-marks.ts'
@@ -24,6 +24,11 @@ interface UnreadPage {
   size: number
 }
 
+interface UnreadArticles extends ListedArticles {
+  /** False if this device has no article of the list, read or not. */
+  hasAny: boolean
+}
+
 /**
  * One page of a list's unread articles on this device. Live. `shown` collects the articles that were found: they stay
  * in the list when they are read, as they do under the reader's eyes.
@@ -31,15 +36,17 @@ interface UnreadPage {
 export function findUnread$(
   { list, source, page, size }: UnreadPage,
   shown: Set<ReadMark>,
-): Observable<ListedArticles> {
+): Observable<UnreadArticles> {
   return combineLatest([ownListedNews$(list), marksAndGrowth$()]).pipe(
-    switchMap(([listed, marks]) => {
+    switchMap(async ([listed, marks]) => {
       const read = new Set([...marks].filter((mark) => !shown.has(mark)))
-      return from(searchDevice({ ...listed, unread: { read, source } }, (page - 1) * size, size))
+      const found = await searchDevice({ ...listed, unread: { read, source } }, (page - 1) * size, size)
+      const hasAny = found.total > 0 || (await searchDevice(listed, 0, 0)).total > 0
+      return { ...found, hasAny }
     }),
-    switchMap(({ ids, total }) => {
+    switchMap(({ ids, total, hasAny }) => {
       for (const id of ids) shown.add(readMarkOf(id))
-      return (ids.length === 0 ? of([]) : articlesById$(ids)).pipe(map((articles) => ({ articles, total })))
+      return (ids.length === 0 ? of([]) : articlesById$(ids)).pipe(map((articles) => ({ articles, total, hasAny })))
     }),
   )
 }

@@ -32,8 +32,8 @@ export function UnreadNews({ query, source, state, reload }: UnreadNewsProps) {
   return (
     <NewsView
       query={query}
-      stored={stored?.total === 0 && state !== 'loaded' ? null : stored}
-      state={state}
+      stored={found?.hasAny || state === 'loaded' ? stored : null}
+      state={found ? state : 'loading'}
       reload={reload}
       unread={overview}
       about={<Sources sources={overview?.sources ?? []} chosen={source} />}
