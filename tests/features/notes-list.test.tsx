@@ -237,7 +237,7 @@ it('[NO-03] [NO-07] View, Edit and Delete open dialogs over the list, named in t
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Notes updated successfully.')).toBeVisible()
   await expect.element(page.getByText('The moon and the sun pull')).toBeVisible()
-  expect(location.search).toBe('')
+  await expect.poll(() => location.search).toBe('')
   await choose('Delete', 'Tides')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Notes Deleted Successfully')).toBeVisible()
