@@ -8,7 +8,7 @@ export type MarkingChoice = (typeof markingChoices)[number]
 const KEY = 'vedika.marking'
 const chosen$ = new Subject<void>()
 
-/** Of this device, in all its tabs. */
+/** The device's choice, in all its tabs. */
 export const markingChoice$: Observable<MarkingChoice> = defer(() =>
   merge(of(undefined), chosen$, fromEvent(window, 'storage')).pipe(map(read), distinctUntilChanged()),
 )

@@ -7,7 +7,7 @@ import { writeRow } from '../rows/write-row.ts'
 import { withUserCollections } from '../store/with-user-collections.ts'
 import type { ReadingPlace } from './reading-place.ts'
 
-/** Where the user left an article, on whichever device that was last. */
+/** The place where the user left an article, on whichever device that was last. */
 export async function readSharedPlace(articleId: string): Promise<ReadingPlace | undefined> {
   const row = await withUserCollections(({ readStates }) =>
     queryable<RowOf<'readStates'>>(readStates).findOne(readStateId(articleId)).exec(),

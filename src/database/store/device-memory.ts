@@ -9,7 +9,7 @@ interface Memory {
   fields: Record<string, string>
 }
 
-/** What visitors have read, by the first two digits of the articles' ids, as in a user's rows. */
+/** Marks of articles that visitors have read, by the first two digits of the ids, as in a user's rows. */
 interface VisitorReads {
   id: string
   read: ReadMark[]
@@ -59,7 +59,7 @@ export async function withDevicePlaces<Result>(
   return work(deviceMemory().places)
 }
 
-/** What visitors have read: these rows, or all. Live. */
+/** These rows of visitors' marks, or all. Live. */
 export function visitorReads$(ids?: string[]): Observable<VisitorReads[]> {
   const { reads } = deviceMemory()
   const read = async () => (ids ? (await reads.bulkGet(ids)).filter((row) => row !== undefined) : reads.toArray())

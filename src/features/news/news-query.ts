@@ -1,4 +1,5 @@
 import { readPaging } from '../../ui/use-paging.ts'
+import { withParameter } from '../../ui/with-parameter.ts'
 
 /** News list that a URL asks for. */
 export type NewsList = { kind: 'today' } | { kind: 'watchlist' } | { kind: 'category'; category: string }
@@ -34,6 +35,11 @@ function readList(category: string | undefined, isWatchlist: boolean): NewsList 
 /** True if the category can be part of an API path: not too long, and not only dots, which would change the path. */
 function isCategory(category: string): boolean {
   return category.length <= 100 && /[^.\0]/.test(category)
+}
+
+/** The parameters of the same list with its read articles. */
+export function withoutUnread(search: URLSearchParams): URLSearchParams {
+  return withParameter(withParameter(search, 'source', ''), 'unread', '')
 }
 
 /** The key under which a page is kept on the device, read and unread articles alike. */

@@ -10,7 +10,7 @@ import type { NewsList } from '../news-query.ts'
 /** More than a device holds. */
 const ALL = 1_000_000
 
-/** What was read, and again whenever the index has grown. */
+/** The marks of read articles, emitted again whenever the index has grown. */
 function marksAndGrowth$(): Observable<ReadonlySet<ReadMark>> {
   return combineLatest([readMarks$(), indexGrowth$.pipe(startWith(undefined))]).pipe(map(([read]) => read))
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { withParameter } from '../../../ui/with-parameter.ts'
-import type { NewsQuery } from '../news-query.ts'
+import { type NewsQuery, withoutUnread } from '../news-query.ts'
 import { markingTexts as texts } from './marking-texts.ts'
 
 const UnreadCount = lazyPart(
@@ -39,7 +39,7 @@ interface UnreadBarProps {
 /** All articles of a list or the unread ones, and a way to be done with them. */
 export function UnreadBar({ query, shown }: UnreadBarProps) {
   const [search] = useSearchParams()
-  const plain = withParameter(withParameter(search, 'source', ''), 'unread', '')
+  const plain = withoutUnread(search)
   const isUnread = query.unread !== undefined
   return (
     <chakra.div display="flex" alignItems="center" gap="1" minHeight="touch">

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import type { LoadResult } from '../../../ui/use-load.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
-import type { NewsQuery } from '../news-query.ts'
+import { type NewsQuery, withoutUnread } from '../news-query.ts'
 import { NewsView } from '../news-view.tsx'
 import { Count } from './count.tsx'
 import { findUnread$, type UnreadSource, unreadOverview$ } from './find-unread.ts'
@@ -16,7 +16,7 @@ import { markingTexts as texts } from './marking-texts.ts'
 interface UnreadNewsProps {
   query: NewsQuery
   source: string
-  /** Of fresh news. */
+  /** How the fetch of fresh news stands. */
   state: LoadResult | 'loading'
   reload: () => void
 }
@@ -88,11 +88,10 @@ function Sources({ sources, chosen }: { sources: readonly UnreadSource[]; chosen
 
 function AllRead() {
   const [search] = useSearchParams()
-  const plain = withParameter(withParameter(search, 'unread', ''), 'source', '')
   return (
     <EmptyState drawing="done" title={texts.done} role="status">
       <p>{texts.doneHint}</p>
-      <ButtonLink variant="outline" to={{ search: `${plain}` }}>
+      <ButtonLink variant="outline" to={{ search: `${withoutUnread(search)}` }}>
         {texts.showAll}
       </ButtonLink>
     </EmptyState>

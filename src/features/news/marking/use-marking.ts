@@ -2,15 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Article } from '#schemas/article.ts'
 import { markingChoice$ } from '../../../platform/marking-choice.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { markInBackground } from './mark-in-background.ts'
 import { useReadAmong } from './use-read-among.ts'
 
 /** Time on screen after which an article counts as read. */
 const READ_MS = 5000
 
 const readChoice = () => markingChoice$
-
-/** Loads the schemas, so not before an article is marked. */
-const loadMarking = () => import('./mark-by-hand.ts')
 
 interface Marking {
   isRead: boolean
@@ -47,7 +45,7 @@ export function useMarking(article: Article): Marking {
   }, [mark, choice])
   const toggle = useCallback(() => {
     isByHand.current = true
-    void loadMarking().then(({ markByHand }) => markByHand([id], !isRead))
+    markInBackground([id], !isRead)
   }, [id, isRead])
   const markHeard = useCallback(() => {
     if (choice !== 'never') mark()

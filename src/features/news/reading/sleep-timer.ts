@@ -12,7 +12,7 @@ interface Sleep {
   at?: number
 }
 
-/** Of this page: it counts on from article to article. */
+/** The page's one timer: it counts on from article to article. */
 const sleep$ = new BehaviorSubject<Sleep>({ choice: 'off' })
 const readSleep = () => sleep$
 

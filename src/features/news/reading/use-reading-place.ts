@@ -15,7 +15,7 @@ import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
 const PAUSE_MS = 400
 /** Distance below the top edge, clear of sticky elements. */
 const EDGE_PX = 72
-/** Of an article that is finished or not begun. */
+/** The place in an article that is finished or not begun. */
 const TOP = { block: 0, start: '', offset: 0 }
 
 export interface PlaceInText {
