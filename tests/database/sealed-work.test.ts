@@ -6,8 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createNote, note$ } from '#src/database/notes/notes.ts'
 import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
+import { setRuntime } from '#src/database/runtime.ts'
 import { readDraft, saveDraft } from '#src/database/session/drafts.ts'
-import { markEnding, openSealed, savePublicKey, sealEnded } from '#src/database/session/sealed-work.ts'
+import { openSealed, savePublicKey, sealEnded } from '#src/database/session/sealed-work.ts'
 import {
   beginSession,
   endSession,
@@ -15,7 +16,7 @@ import {
   restoreSession,
   suspendSession,
 } from '#src/database/session/session.ts'
-import { deviceDatabase } from '#src/database/store/device-database.ts'
+import { deviceDatabase, type StoredSession } from '#src/database/store/device-database.ts'
 import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
 import { dropReport } from '#src/database/store/report-rebuilt.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
@@ -56,8 +57,7 @@ afterEach(async () => {
 })
 
 async function begin(isRemembered = true): Promise<void> {
-  await beginSession({ ...details, userId }, isRemembered)
-  await savePublicKey(userId, async () => own.publicKey)
+  await beginSession({ ...details, userId }, isRemembered, own.publicKey)
 }
 
 /** Every row of every database, as text. */
@@ -108,6 +108,44 @@ it('[LG-11] leaves nothing readable after a 401, and restores unsent work at the
   await suspendSession()
   expect(await dumpDatabases()).not.toContain(CANARY)
   expect(await deviceDatabase().waiting.toArray()).toMatchObject([{ userId, count: 1 }])
+  await expectBack(unsent, before)
+})
+
+// The app looks for ended sessions when it is online again, and at the start of another tab.
+it('[LG-11] leaves nothing readable if the session ends while the app looks for ended ones', async () => {
+  await begin()
+  const { unsent } = await work()
+  const before = await readNote(unsent)
+  const { sessions } = deviceDatabase()
+  const reallyDelete = sessions.delete.bind(sessions)
+  let ending: Promise<void> | undefined
+  const endFirst = async (key: StoredSession['key']) => {
+    ending = suspendSession()
+    while (!(await sessions.get('ending'))) await new Promise(setImmediate)
+    await reallyDelete(key)
+  }
+  vi.spyOn(sessions, 'delete').mockImplementationOnce((key) => Dexie.Promise.resolve(endFirst(key)))
+  await sealEnded()
+  vi.restoreAllMocks()
+  await (ending ?? suspendSession())
+  expect(await dumpDatabases()).not.toContain(CANARY)
+  await expectBack(unsent, before)
+})
+
+it('[LG-11] leaves nothing readable if the app looks for ended sessions while one closes', async () => {
+  await begin()
+  const { unsent } = await work()
+  const before = await readNote(unsent)
+  let looking: Promise<void> | undefined
+  const stopReplication = async () => {
+    looking = sealEnded()
+    for (let tick = 0; tick < 1000; tick += 1) await new Promise(setImmediate)
+  }
+  setRuntime({ stopReplication })
+  await suspendSession()
+  await looking
+  setRuntime({ stopReplication: async () => {} })
+  expect(await dumpDatabases()).not.toContain(CANARY)
   await expectBack(unsent, before)
 })
 
@@ -193,7 +231,7 @@ it('seals at the next start if the tab dies before', async () => {
   const { unsent } = await work()
   const before = await readNote(unsent)
   await markEnding()
-  await closeOpened()
+  await restoreSession() // closes what the page had open
   expect(await dumpDatabases()).toContain(CANARY)
   await sealEnded()
   await sealEnded()
@@ -223,7 +261,10 @@ it('deletes sealed work after 180 days', async () => {
   expect(await deviceDatabase().waiting.count()).toBe(0)
 })
 
-/** Closes what the page of the ended session had open. */
-async function closeOpened(): Promise<void> {
-  await restoreSession()
+/** The state in which a tab that dies next leaves the device. */
+async function markEnding(): Promise<void> {
+  const { sessions } = deviceDatabase()
+  const { key: _, ...session } = (await sessions.get('current')) ?? {}
+  await sessions.put({ ...session, key: 'ending' } as StoredSession)
+  await sessions.delete('current')
 }

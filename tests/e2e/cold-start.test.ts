@@ -13,7 +13,6 @@ test('[OF-01] [OF-10] after a restart without a server, seen news opens and can 
   ownServer,
   makeDevice,
 }) => {
-  test.setTimeout(180_000)
   const device = makeDevice()
   const { address } = ownServer
   const listOf = (number: number) => `${address}/pages/news/list?page=${number}`

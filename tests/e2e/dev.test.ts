@@ -9,14 +9,15 @@ import { withStarterDatabase } from './serve-database.ts'
 const root = resolve(import.meta.dirname, '..', '..')
 
 test('npm run dev serves the app, the API with its description, and the gallery', async ({ page }) => {
+  const whenCompiled = { timeout: 60_000 } // Vite compiles what a page asks for, the libraries first
   await withStarterDatabase(async (databaseUrl) => {
     const { child, address } = await startDevelopment(databaseUrl)
     await page.goto(`${address}/pages/news/list`)
-    await expect(page.getByRole('article')).toHaveCount(10, { timeout: 60_000 }) // Vite prepares the libraries first
+    await expect(page.getByRole('article')).toHaveCount(10, whenCompiled)
     await page.goto(`${address}/gallery`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parts of Vedika')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parts of Vedika', whenCompiled)
     await page.goto(`${address}/api/docs`)
-    await expect(page.getByText('All that the caller has here, as files in a ZIP')).toBeVisible()
+    await expect(page.getByText('All that the caller has here, as files in a ZIP')).toBeVisible(whenCompiled)
     const ended = once(child, 'exit')
     expect(child.pid).toBeGreaterThan(0) // the group 0 would be the test's own
     process.kill(-Number(child.pid), 'SIGINT') // as Ctrl-C does: to all of them

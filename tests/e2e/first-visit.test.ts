@@ -123,7 +123,6 @@ test('somebody who has scrolled stays there when the app comes', async ({ page, 
 })
 
 test('the server gives public screens the title that the app gives them', async ({ page, server }) => {
-  test.setTimeout(240_000)
   const paths = [
     '',
     'user/login',

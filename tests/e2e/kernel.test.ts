@@ -12,7 +12,6 @@ test('[NO-08] [NL-08] [LG-13] [OF-01] [OF-05] an offline note syncs later to ano
   ownServer,
   makeDevice,
 }) => {
-  test.setTimeout(180_000)
   const phone = makeDevice()
   const laptop = makeDevice()
   const { address } = ownServer

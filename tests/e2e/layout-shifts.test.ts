@@ -32,7 +32,6 @@ const AT_ONCE = 3
 
 for (const width of [390, 1280])
   test(`nothing moves while a public screen loads, ${width} pixels wide`, async ({ browser, server }) => {
-    test.setTimeout(180_000)
     const paths = [...screens, `/pages/news/details/${encodeURIComponent(ARTICLE)}`]
     const load = async () => {
       for (let path = paths.shift(); path; path = paths.shift())

@@ -14,7 +14,6 @@ import { runAfterStart } from '#src/app/runtime/after-start.ts'
 import { gate } from '#src/app/runtime/gate.ts'
 import { startRuntime } from '#src/app/runtime/start-runtime.ts'
 import { setRuntime } from '#src/database/runtime.ts'
-import { savePublicKey } from '#src/database/session/sealed-work.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
 import { withPublicData } from '#src/database/store/public-database.ts'
 import { closeReadingPanel } from '#src/entities/reading-settings/panel-state.ts'
@@ -166,8 +165,7 @@ export class AppScreen {
     const { d: _, previous: __, ...publicKey } = key.value
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = 'rememberMe=Yes; path=/; SameSite=Lax'
-    await beginSession(details, true)
-    await savePublicKey(userId, async () => publicKey)
+    await beginSession(details, true, publicKey)
   }
 
   async #clearDevice(): Promise<void> {

@@ -29,18 +29,40 @@ interface OwnWork {
 
 /** Ends a session that was not to outlast the browser. As after a 401, unsent work stays for its owner. */
 export async function closeUnremembered(userId: string): Promise<void> {
-  const database = await openOrRebuild(userId)
-  await noteWaitingWork(userId, await countUnsent(database.collections))
-  await database.close()
-  await markEnding()
-  await sealEnded()
+  await inTurn(async () => {
+    const database = await openOrRebuild(userId)
+    await noteWaitingWork(userId, await countUnsent(database.collections))
+    await database.close()
+    await markEnding()
+    await sealMarked()
+  })
+}
+
+export interface OpenSession {
+  userId: string
+  collections: UserCollections
+  /** Closes the user's database. */
+  close(): Promise<void>
 }
 
 /**
- * Ends the open user's session after the server has ended it. The caller closes the database, then `finishEnded`
- * seals or deletes it. False if another user has signed in since: their session stays.
+ * Ends an open session after the server has ended it: marks it, closes it, then seals its unsent work, or deletes all
+ * data if `isWiped`. `onMarked` is called when other tabs may be told. If another user has signed in since, their
+ * session stays. One turn: sealed by another tab before it is closed, its database would be stored again.
  */
-export async function endStored(userId: string, collections: UserCollections, isWiped: boolean): Promise<boolean> {
+export async function endOpen(session: OpenSession, isWiped: boolean, onMarked: () => void): Promise<void> {
+  await inTurn(async () => {
+    const isStillTheirs = await markEnded(session, isWiped)
+    await session.close()
+    if (!isStillTheirs) return
+    onMarked()
+    await sealMarked()
+    await deleteWiped()
+  })
+}
+
+/** False if another user has signed in since. */
+async function markEnded({ userId, collections }: OpenSession, isWiped: boolean): Promise<boolean> {
   if (isWiped) {
     await markWiped(userId)
     return true
@@ -52,13 +74,8 @@ export async function endStored(userId: string, collections: UserCollections, is
   return true
 }
 
-export async function finishEnded(): Promise<void> {
-  await sealEnded()
-  await deleteWiped()
-}
-
 /** Persisted first: the tab may die before it has sealed the work. */
-export async function markEnding(): Promise<void> {
+async function markEnding(): Promise<void> {
   const stored = await readStoredSession()
   if (stored) await deviceDatabase().sessions.put({ ...stored, key: 'ending' })
   await forgetSession()
@@ -68,15 +85,18 @@ export async function markEnding(): Promise<void> {
  * Seals the unsent work of the last ended session and deletes the user's other data. An interrupted run continues at
  * the next call. Data stays if the user has signed in again, or has no known key.
  */
-export async function sealEnded(): Promise<void> {
-  await inTurn(async () => {
-    const { sessions, waiting } = deviceDatabase()
-    await waiting.filter(({ sealed }) => sealed !== undefined && sealed.sealedAt < Date.now() - KEPT_MS).delete()
-    const ended = await sessions.get('ending')
-    const isBack = (await sessions.get('current'))?.details.userId === ended?.details.userId
-    if (ended && !isBack) await sealWork(ended)
-    await sessions.delete('ending')
-  })
+export function sealEnded(): Promise<void> {
+  return inTurn(sealMarked)
+}
+
+async function sealMarked(): Promise<void> {
+  const { sessions, waiting } = deviceDatabase()
+  await waiting.filter(({ sealed }) => sealed !== undefined && sealed.sealedAt < Date.now() - KEPT_MS).delete()
+  const ended = await sessions.get('ending')
+  if (!ended) return
+  const isBack = (await sessions.get('current'))?.details.userId === ended.details.userId
+  if (!isBack) await sealWork(ended)
+  await sessions.delete('ending')
 }
 
 async function sealWork({ details: { userId }, publicKey, isSealed }: StoredSession): Promise<void> {

@@ -62,10 +62,13 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Begins a session after a login: this tab opens the user's database, the others follow after a reload. */
-export async function beginSession(details: UserDetails, isRemembered: boolean): Promise<void> {
+/**
+ * Begins a session after a login: this tab opens the user's database, the others follow after a reload. `publicKey`
+ * seals what is unsent when it ends.
+ */
+export async function beginSession(details: UserDetails, isRemembered: boolean, publicKey?: JsonWebKey): Promise<void> {
   const [{ storeSession }, { dropWaitingWork }] = await Promise.all([loadDeviceDatabase(), import('./waiting-work.ts')])
-  await storeSession(details, isRemembered)
+  await storeSession(details, isRemembered, publicKey)
   await dropWaitingWork(details.userId)
   await enter(details)
   channel.postMessage('changed')
@@ -88,12 +91,11 @@ export async function refreshUser(details: UserDetails): Promise<void> {
 export async function suspendSession(isWiped = false): Promise<void> {
   const session = current$.value
   if (session.kind !== 'user') return
-  const { endStored, finishEnded } = await import('./sealed-work.ts')
-  const isStillTheirs = await endStored(session.details.userId, session.database.collections, isWiped)
-  await leave(session, true)
-  if (!isStillTheirs) return
-  channel.postMessage('changed')
-  await finishEnded()
+  const { details, database } = session
+  const { endOpen } = await import('./sealed-work.ts')
+  const close = () => leave(session, true)
+  const { userId } = details
+  await endOpen({ userId, collections: database.collections, close }, isWiped, () => channel.postMessage('changed'))
 }
 
 /** Logs out on this device: deletes the user's database, unsent writes included. Ask for confirmation first. */

@@ -115,8 +115,12 @@ export async function readStoredSession(): Promise<StoredSession | undefined> {
   return stored
 }
 
-export async function storeSession(details: UserDetails, isRemembered: boolean): Promise<void> {
-  await deviceDatabase().sessions.put({ key: 'current', details, isRemembered })
+export async function storeSession(
+  details: UserDetails,
+  isRemembered: boolean,
+  publicKey: JsonWebKey | undefined,
+): Promise<void> {
+  await deviceDatabase().sessions.put({ key: 'current', details, isRemembered, ...(publicKey && { publicKey }) })
   isClosed = false
 }
 

@@ -3,7 +3,7 @@ import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
 import { finishLogout, notePendingLogout } from '../../database/session/pending-logout.ts'
-import { openSealed, savePublicKey } from '../../database/session/sealed-work.ts'
+import { openSealed } from '../../database/session/sealed-work.ts'
 import { beginSession } from '../../database/session/session.ts'
 import { finishWipe, forgetWipe } from '../../database/store/wiped-device.ts'
 import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
@@ -42,8 +42,7 @@ async function open(username: string, rememberMe: boolean): Promise<boolean> {
   const { d: _, ...publicKey } = current
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `rememberMe=${rememberMe ? 'Yes' : 'No'}; path=/; SameSite=Lax${rememberMe ? `; max-age=${YEAR_S}` : ''}`
-  await beginSession(details, rememberMe)
-  await savePublicKey(details.userId, async () => publicKey)
+  await beginSession(details, rememberMe, publicKey)
   await forgetWipe()
   return true
 }
