@@ -6,6 +6,8 @@ interface DialogFrameProps {
   isModal: boolean
   /** On wider screens in the lower end corner, beside what is read, instead of in the middle. */
   isAside?: boolean
+  /** At the top edge, so that it keeps its place while its content grows, without padding. */
+  isAtTop?: boolean
   labelledBy: string
   describedBy?: string
   role?: 'dialog' | 'alertdialog'
@@ -50,6 +52,15 @@ const Panel = chakra(Dialog.Content, {
   },
 })
 
+const topPlace = { placeItems: 'start center', paddingTop: { base: '0', md: '20' } } as const
+/** A phone's keyboard covers the lower half. */
+const topPanel = {
+  padding: '0',
+  borderTopRadius: { base: '0', md: 'lg' },
+  borderBottomRadius: 'lg',
+  maxHeight: { base: '100dvh', md: '70vh' },
+  overflow: 'hidden',
+} as const
 const asidePlace = { placeItems: 'end', padding: { base: '0', md: '6' } } as const
 /** Leaves half of a phone to the text. */
 const asidePanel = { maxHeight: { base: '55dvh', md: 'calc(100dvh - 3rem)' }, padding: { base: '4', md: '5' } } as const
@@ -58,6 +69,7 @@ const asidePanel = { maxHeight: { base: '55dvh', md: 'calc(100dvh - 3rem)' }, pa
 export function DialogFrame({
   isModal,
   isAside = false,
+  isAtTop = false,
   labelledBy,
   describedBy,
   role = 'dialog',
@@ -79,12 +91,13 @@ export function DialogFrame({
     >
       <Portal>
         {isModal && <Shade />}
-        <Place {...(isAside && asidePlace)}>
+        <Place {...(isAside && asidePlace)} {...(isAtTop && topPlace)}>
           <Panel
             aria-labelledby={labelledBy}
             aria-describedby={describedBy}
             maxWidth={{ base: 'full', md: maxWidth }}
             {...(isAside && asidePanel)}
+            {...(isAtTop && topPanel)}
           >
             {children}
           </Panel>

@@ -10,6 +10,7 @@ import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '#src/api/call-endpoint.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { App } from '#src/app/app.tsx'
+import { closePalette } from '#src/app/palette/palette-state.ts'
 import { runAfterStart } from '#src/app/runtime/after-start.ts'
 import { gate } from '#src/app/runtime/gate.ts'
 import { startRuntime } from '#src/app/runtime/start-runtime.ts'
@@ -150,6 +151,7 @@ export class AppScreen {
     chooseReading(usualReading)
     chooseMarking('soon')
     closeReadingPanel()
+    closePalette()
     await commands.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference' })
     await askAppServer('sign-out')
     reportConnection(true)

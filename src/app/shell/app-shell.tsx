@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { LogIn, Menu } from 'lucide-react'
+import { LogIn, Menu, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { SyncIndicator } from '../../features/outbox/sync-indicator.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SnackbarHost } from '../../ui/snackbar.tsx'
+import { openPalette } from '../palette/palette-state.ts'
+import { paletteTexts } from '../palette/palette-texts.ts'
 import { useServedTags } from '../use-served-tags.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
@@ -121,6 +123,9 @@ function Toolbar() {
         <HomeLink isShort={session.kind === 'user'} />
         <chakra.span flex="1" />
         <SyncIndicator />
+        <IconButton label={paletteTexts.open} aria-haspopup="dialog" onClick={openPalette}>
+          <Search size={20} aria-hidden />
+        </IconButton>
         {session.kind === 'visitor' && (
           <ButtonLink to={paths.login} variant="ghost" size="icon" aria-label="Login" title="Login">
             <LogIn size={20} aria-hidden />

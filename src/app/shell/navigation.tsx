@@ -13,7 +13,8 @@ const PanelSettings = lazyPart(
   (module) => module.PanelSettings,
 )
 
-const places = [
+/** The places of the main navigation. */
+export const places = [
   {
     to: paths.newsList,
     holds: [paths.newsDashboard, paths.newsList, sections.articles, paths.following, paths.lifeImpact],

@@ -1,5 +1,6 @@
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { assistants } from '../assistants.ts'
+import { Palette } from '../palette/palette-part.tsx'
 import { isAccountDeleted$ } from '../runtime/gate.ts'
 import { Shortcuts } from '../shortcuts/shortcuts-part.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
@@ -20,6 +21,7 @@ export function ShellExtras() {
       <FloatingButtons assistants={assistants} />
       <UpdateBanner />
       <Shortcuts />
+      <Palette />
       <ConfirmIdentity />
       <ReadingPanelHost />
       {isDeleted && <DeletedAccount />}

@@ -24,7 +24,8 @@ import { MenuList } from '../../ui/menu.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { assistants } from '../assistants.ts'
 
-const entries = [
+/** The places of everyone who is signed in. */
+export const menuEntries = [
   { value: paths.profile, label: 'Account Settings', icon: UserRound },
   { value: paths.notes, label: 'Private Notes', icon: NotebookPen },
   { value: paths.noteCategories, label: 'Notes Category (Private)', icon: Tags },
@@ -36,7 +37,7 @@ const entries = [
 ]
 
 /** The places of admins alone. */
-const adminEntries = [
+export const adminEntries = [
   { value: paths.feeds, label: 'Feeds', icon: Rss },
   { value: paths.openPayments, label: 'Open payments', icon: Hourglass },
   { value: paths.operation, label: 'Operation', icon: Activity },
@@ -71,7 +72,7 @@ export function UserMenu({ details }: { details: UserDetails }) {
           <chakra.span srOnly>Account of {name}</chakra.span>
         </Button>
       </Menu.Trigger>
-      <MenuList entries={[...(details.role.includes('admin') ? adminEntries : []), ...entries]}>
+      <MenuList entries={[...(details.role.includes('admin') ? adminEntries : []), ...menuEntries]}>
         <chakra.div paddingInline="3" paddingBlock="2" borderBottomWidth="1px" marginBottom="1">
           <chakra.p textStyle="label">{name}</chakra.p>
           <chakra.p textStyle="small" color="muted">

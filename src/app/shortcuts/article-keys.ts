@@ -13,9 +13,15 @@ export function openArticle(): void {
   document.activeElement?.closest('article')?.querySelector<HTMLElement>('h2 a')?.click()
 }
 
-/** Clicks the element with this key in the open article, else in the focused one. */
-export function pressInArticle(key: 'v' | 'f' | 'm' | 'n'): void {
+type ArticleKey = 'v' | 'f' | 'l' | 'm' | 'n'
+
+/** The button or link with this key in the open article, else in the focused one. */
+export function findInArticle(key: ArticleKey): HTMLButtonElement | HTMLAnchorElement | null {
   const opened = document.querySelector('[role=dialog] article') ?? document.querySelector('main article:has(h1)')
   const article = opened ?? document.activeElement?.closest('article')
-  article?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+  return article?.querySelector<HTMLButtonElement | HTMLAnchorElement>(`[data-key="${key}"]`) ?? null
+}
+
+export function pressInArticle(key: ArticleKey): void {
+  findInArticle(key)?.click()
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { focusArticle, openArticle, pressInArticle } from './article-keys.ts'
-import { hasShortcuts, places } from './shortcuts.ts'
+import { hasShortcuts, helpAsked$, places } from './shortcuts.ts'
 
 const ShortcutsDialog = lazyPart(
   () => import('./shortcuts-dialog.tsx'),
@@ -17,7 +17,7 @@ const articleKeys: Record<string, () => void> = {
   j: () => focusArticle(1),
   k: () => focusArticle(-1),
   o: openArticle,
-  ...Object.fromEntries((['v', 'f', 'm', 'n'] as const).map((key) => [key, () => pressInArticle(key)])),
+  ...Object.fromEntries((['v', 'f', 'l', 'm', 'n'] as const).map((key) => [key, () => pressInArticle(key)])),
 }
 
 /** Single-key shortcuts for reading, off while the user types. */
@@ -44,6 +44,10 @@ export function Shortcuts() {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [navigate])
+  useEffect(() => {
+    const subscription = helpAsked$.subscribe(() => setHelpOpen(true))
+    return () => subscription.unsubscribe()
+  }, [])
   return isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />
 }
 

@@ -1,3 +1,4 @@
+import { type Observable, Subject } from 'rxjs'
 import { paths } from '#schemas/paths.ts'
 
 /** Single-key shortcuts, as listed in the help. */
@@ -8,6 +9,7 @@ export const shortcuts = [
   { keys: ['v'], does: 'Go to original article' },
   { keys: ['f'], does: 'Add or remove bookmark' },
   { keys: ['m'], does: 'Mark as read or unread' },
+  { keys: ['l'], does: 'Listen' },
   { keys: ['n'], does: 'Save selection to notes' },
   { keys: ['/'], does: 'Search' },
   { keys: ['g', 'n'], does: 'Go to news' },
@@ -15,6 +17,7 @@ export const shortcuts = [
   { keys: ['g', 't'], does: 'Go to stories' },
   { keys: ['g', 'b'], does: 'Go to bookmarks' },
   { keys: ['g', 'p'], does: 'Go to private notes' },
+  { keys: ['Ctrl', 'K'], does: 'Search everything' },
   { keys: ['?'], does: 'Show keyboard shortcuts' },
 ] as const
 
@@ -25,6 +28,15 @@ export const places: Record<string, string> = {
   t: paths.stories,
   b: paths.bookmarks,
   p: paths.notes,
+}
+
+const asked$ = new Subject<void>()
+
+/** Emits when the help is to be shown. */
+export const helpAsked$: Observable<void> = asked$
+
+export function askForHelp(): void {
+  asked$.next()
 }
 
 const STORAGE_KEY = 'vedika.shortcuts'

@@ -22,6 +22,7 @@ export function ListenToArticle({ listening: { state, canSpeak, unspoken, start 
     <>
       <ListenButton
         ref={button}
+        data-key="l"
         label={texts.listen}
         state={state}
         hasVoices={canSpeak}

@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { BehaviorSubject } from 'rxjs'
+import { limits } from '#schemas/limits.ts'
+import { useSession } from '../../entities/use-session.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { overScreen } from '../../ui/use-addressed-dialog.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { type Action, listArticleCommands, listCommands } from './commands.ts'
+import { findEverywhere$, readyEverything$ } from './find-everywhere.ts'
+import { optionId, PaletteList } from './palette-list.tsx'
+import { type Row, toGroups } from './palette-rows.ts'
+import { paletteTexts as texts } from './palette-texts.ts'
+
+const Box = chakra('input', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    height: '3.5rem',
+    bg: 'transparent',
+    fontSize: 'lg', // a phone zooms in on smaller ones
+    outline: 'none',
+    _placeholder: { color: 'muted' },
+  },
+})
+
+/** One box for everything on this device, and for commands. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const { commands, isUser } = useCommands()
+  const [words, setWords] = useState('')
+  const [pointed, setPointed] = useState<string>()
+  const { found, isSettled } = useFound(words, isUser)
+  const act = useAct()
+  const ids = { title: useId(), list: useId() }
+  const groups = useMemo(() => toGroups(words, commands, found), [words, commands, found])
+  const rows = groups.flatMap((group) => group.rows)
+  const active = rows.find(({ key }) => key === pointed) ?? rows[0]
+  const activeId = active && optionId(ids.list, active)
+  const hits = found.reduce((sum, each) => sum + each.total, 0)
+
+  const type = (text: string) => {
+    setWords(text.trimStart().slice(0, limits.searchTerm))
+    setPointed(undefined)
+  }
+  const point = ({ key }: Row) => setPointed(key)
+  const choose = (row: Row) => {
+    onClose()
+    act(row.action)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing || !active || !(step || event.key === 'Enter')) return
+    event.preventDefault()
+    if (!step) return choose(active)
+    const next = rows.at((rows.indexOf(active) + step) % rows.length)
+    if (next) point(next)
+  }
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  return (
+    <DialogFrame isModal isAtTop labelledBy={ids.title} maxWidth="40rem" onClose={onClose}>
+      <chakra.h2 id={ids.title} srOnly>
+        {texts.open}
+      </chakra.h2>
+      <chakra.div display="flex" flexDirection="column" maxHeight="inherit">
+        <chakra.div display="flex" alignItems="center" gap="3" paddingInlineStart="4" borderBottomWidth="1px">
+          <Search size={20} aria-hidden />
+          <Box
+            role="combobox"
+            aria-label={texts.hint}
+            aria-expanded
+            aria-autocomplete="list"
+            aria-controls={ids.list}
+            aria-activedescendant={activeId}
+            placeholder={texts.hint}
+            autoComplete="off"
+            enterKeyHint="go"
+            value={words}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+          />
+          <IconButton label={texts.close} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </chakra.div>
+        {words !== '' && isSettled && found.length === 0 && (
+          <chakra.p color="muted" paddingInline="5" paddingTop="4" dir="auto">
+            {texts.nothing(words.trim())}
+          </chakra.p>
+        )}
+        <PaletteList
+          id={ids.list}
+          label={texts.open}
+          groups={groups}
+          active={active}
+          onPoint={point}
+          onChoose={choose}
+        />
+        <chakra.p
+          hideBelow="md"
+          textStyle="small"
+          color="muted"
+          paddingInline="5"
+          paddingBlock="2"
+          borderTopWidth="1px"
+        >
+          {texts.keys}
+        </chakra.p>
+      </chakra.div>
+      <chakra.p role="status" srOnly>
+        {words !== '' && isSettled && texts.count(hits)}
+      </chakra.p>
+    </DialogFrame>
+  )
+}
+
+/** The commands of the screen from which the palette was opened. */
+function useCommands() {
+  const session = useSession()
+  const isUser = session.kind === 'user'
+  const isAdmin = isUser && session.details.role.includes('admin')
+  const [ofArticle] = useState(listArticleCommands) // the focus is still there
+  const commands = useMemo(() => [...ofArticle, ...listCommands({ isUser, isAdmin })], [ofArticle, isUser, isAdmin])
+  return { commands, isUser }
+}
+
+const nothing = { found: [], isSettled: false }
+
+function useFound(words: string, isUser: boolean) {
+  const [words$] = useState(() => new BehaviorSubject(''))
+  useEffect(() => words$.next(words.trim()), [words$, words])
+  useEffect(() => {
+    const ready = readyEverything$(isUser).subscribe()
+    return () => ready.unsubscribe()
+  }, [isUser])
+  return useLiveQuery(useCallback(() => findEverywhere$(words$, isUser), [words$, isUser])) ?? nothing
+}
+
+function useAct(): (action: Action) => void {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (action) => {
+    if ('run' in action) return action.run()
+    if ('to' in action) return void navigate(action.to, { state: action.state })
+    const opened = new URLSearchParams(search)
+    opened.set(...action.parameter)
+    void navigate({ search: `?${opened}` }, { state: overScreen(search) })
+  }
+}

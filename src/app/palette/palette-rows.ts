@@ -1,0 +1,65 @@
+import {
+  ArrowRight,
+  Bookmark,
+  BookOpen,
+  type LucideIcon,
+  MessagesSquare,
+  Newspaper,
+  NotebookPen,
+  Search,
+} from 'lucide-react'
+import { paths } from '#schemas/paths.ts'
+import type { Action, Command } from './commands.ts'
+import type { Found } from './find-everywhere.ts'
+import { createMatcher } from './match-words.ts'
+import { paletteTexts as texts } from './palette-texts.ts'
+
+/** A line of the palette that can be chosen. */
+export interface Row {
+  key: string
+  icon: LucideIcon
+  title: string
+  detail?: string
+  action: Action
+}
+
+export interface RowGroup {
+  name: string
+  rows: Row[]
+}
+
+/** Commands shown beside results. */
+const COMMANDS_SHOWN = 4
+
+const icons: Record<Found['kind'], LucideIcon> = {
+  articles: Newspaper,
+  bookmarks: Bookmark,
+  notes: NotebookPen,
+  conversations: MessagesSquare,
+  stories: BookOpen,
+}
+
+/** The lines of the palette: all commands, or those that match and what was found. */
+export function toGroups(words: string, commands: readonly Command[], found: readonly Found[]): RowGroup[] {
+  const isMatch = createMatcher(words)
+  const matching = commands.filter(({ title, aliases = '' }) => isMatch(`${title} ${aliases}`))
+  const shown = words === '' ? matching : matching.slice(0, COMMANDS_SHOWN)
+  const rows = shown.map(({ title, icon, action }): Row => ({ key: `command ${title}`, icon, title, action }))
+  const groups: RowGroup[] = [{ name: texts.groups.commands, rows }, ...found.map(toGroup)]
+  if (words !== '') groups.push({ name: texts.groups.online, rows: [searchRow(words)] })
+  return groups.filter((group) => group.rows.length > 0)
+}
+
+function toGroup({ kind, hits, total, all }: Found): RowGroup {
+  const rows = hits.map(({ id, ...hit }): Row => ({ key: `${kind} ${id}`, icon: icons[kind], ...hit }))
+  if (total > hits.length) {
+    rows.push({ key: `${kind} all`, icon: ArrowRight, title: texts.all(total), action: { to: all } })
+  }
+  return { name: texts.groups[kind], rows }
+}
+
+/** The server has more news than this device. */
+function searchRow(words: string): Row {
+  const to = `${paths.newsSearch}?${new URLSearchParams({ q: words })}`
+  return { key: 'online', icon: Search, title: texts.allNews(words), action: { to } }
+}

@@ -1,0 +1,160 @@
+import { page, userEvent } from 'vitest/browser'
+import { beginChat } from '#src/database/chat/chat-sessions.ts'
+import { askQuestion } from '#src/database/chat/chat-turns.ts'
+import { createNote } from '#src/database/notes/notes.ts'
+import { button, cards, heading, press, text, textOf, textsOf } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
+import { expectNoSeriousFault } from '../support/find-faults.ts'
+
+const LIST = '/pages/news/list'
+const ARTICLE = `/pages/news/details/${encodeURIComponent('https://vedika.example/starter/how-the-monsoon-forms')}`
+const TITLE = 'How the monsoon forms'
+const open = button('Search everything')
+const box = page.getByRole('combobox', { name: 'Search, or type a command' })
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+const active = page.getByRole('option', { selected: true })
+
+async function openPalette(app: AppScreen): Promise<void> {
+  await app.open(LIST)
+  await expect.element(cards().first()).toBeVisible()
+  await open.click()
+  await expect.element(box).toHaveFocus()
+}
+
+/** Keeps news and stories on this device, as reading them does. */
+async function readNews(app: AppScreen): Promise<void> {
+  await app.open('/pages/story/list')
+  await expect.element(text('The Donkey on the Bridge')).toBeVisible()
+  await app.open(ARTICLE)
+  await expect.element(heading()).toHaveTextContent(TITLE)
+}
+
+test('[RD-11] one box finds articles, bookmarks, notes, conversations and stories, offline', async ({ app }) => {
+  await app.signIn({ membershipDays: 10 })
+  await readNews(app)
+  await button('Bookmark').click()
+  await expect.element(button('Remove bookmark')).toBeVisible()
+  await createNote({ name: 'My monsoon', description: '<p>Rain in June</p>' })
+  const { id } = await beginChat({ assistant: 'general', chatModel: '', temporary: false })
+  await askQuestion(id, 'When does the monsoon come?')
+  app.network.goOffline()
+
+  await openPalette(app)
+  await userEvent.keyboard('monsoon')
+  await expect.element(group('Articles').getByRole('option', { name: new RegExp(TITLE) })).toBeVisible()
+  await expect.element(group('Bookmarks').getByRole('option', { name: new RegExp(TITLE) })).toBeVisible()
+  await expect.element(group('Notes').getByRole('option', { name: 'My monsoon' })).toBeVisible()
+  await expect
+    .element(group('Conversations').getByRole('option', { name: /^When does the monsoon come/ }))
+    .toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toBeInTheDocument()
+  await expectNoSeriousFault()
+  await group('Notes').getByRole('option').click()
+  await expect.element(heading()).toHaveTextContent('My monsoon')
+  await expect.element(box).not.toBeInTheDocument()
+
+  await open.click()
+  await userEvent.keyboard('donkéy bridge') // letters with and without accents are the same
+  await group('Stories')
+    .getByRole('option', { name: /^The Donkey on the Bridge/ })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'The Donkey on the Bridge' })).toBeVisible()
+})
+
+test('[RD-11] Ctrl+K opens it, arrows choose, Enter opens, Escape leads back', async ({ app }) => {
+  await readNews(app)
+  await app.open(LIST)
+  await expect.element(cards()).toHaveLength(10)
+  await pressCtrlK()
+  await userEvent.keyboard('monsoon')
+  await expect.element(group('Articles').getByRole('option', { name: new RegExp(TITLE) })).toBeVisible()
+  await expect.element(active).toBeVisible()
+  const first = await textOf(active)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(active).toHaveTextContent('Search all news for “monsoon”') // the last one
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(active).toHaveTextContent(first)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).not.toBeInTheDocument()
+  await app.expectPath(LIST)
+
+  await pressCtrlK()
+  await userEvent.keyboard('monsoon forms')
+  await expect.element(active).toMatchTextContent(new RegExp(`^${TITLE}`))
+  await userEvent.keyboard('{Enter}')
+  await app.expectPath(ARTICLE)
+  await pressCtrlK()
+  await userEvent.keyboard('monsoon{ArrowUp}{Enter}')
+  await app.expectPath('/pages/news/search?q=monsoon')
+})
+
+/** What opens it is loaded after the first screen. */
+async function pressCtrlK(): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (!box.query()) await userEvent.keyboard('{Control>}k{/Control}')
+      return box.query()
+    })
+    .not.toBeNull()
+  await expect.element(box).toHaveFocus()
+}
+
+test('[RD-11] commands go to a screen, begin a note, change the theme, listen, and mark as read', async ({ app }) => {
+  defineFakeSpeech(['en-IN'])
+  await app.signIn({ membershipDays: 10 })
+  await app.open(ARTICLE)
+  await expect.element(heading()).toHaveTextContent(TITLE)
+  await open.click()
+  await option('Listen').click()
+  await expect.element(button('Pause')).toBeVisible()
+  await open.click()
+  await userEvent.keyboard('mark')
+  await option('Mark as read').click()
+  await expect.element(button('Mark as unread')).toBeVisible()
+
+  await open.click()
+  await userEvent.keyboard('dark')
+  await option('Theme: Dark').click()
+  await expect.poll(() => document.documentElement.className).toContain('dark')
+  await open.click()
+  await userEvent.keyboard('new no{Enter}')
+  await app.expectPath('/secure/notes/private/add')
+  await open.click()
+  await userEvent.keyboard('go stories{Enter}')
+  await app.expectPath('/pages/story/list')
+  await open.click()
+  await userEvent.keyboard('shortcuts{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Keyboard', exact: true })).toBeVisible()
+})
+
+test('[RD-11] a visitor is offered no private place, and learns when nothing was found', async ({ app }) => {
+  await openPalette(app)
+  const offered = textsOf(group('Commands').getByRole('option'))
+  expect(offered).toContain('Stories')
+  for (const name of ['Bookmarks', 'Notes', 'New note', 'Users', 'Log out']) expect(offered).not.toContain(name)
+  await userEvent.keyboard('zebra quagga')
+  await expect.element(text('Nothing on this device for “zebra quagga”.')).toBeVisible()
+  await expect.element(active).toHaveTextContent('Search all news for “zebra quagga”')
+  await expectNoSeriousFault()
+})
+
+test('[RD-11] more results than shown lead to all of them', async ({ app }) => {
+  await app.signIn({ membershipDays: 10 })
+  for (let number = 1; number <= 7; number += 1) await createNote({ name: `Tide ${number}`, description: '' })
+  await openPalette(app)
+  await userEvent.keyboard('tide')
+  await expect.element(group('Notes').getByRole('option')).toHaveLength(6)
+  await group('Notes').getByRole('option', { name: 'Show all 7' }).click()
+  await app.expectPath('/secure/notes/private/all?q=tide')
+  await expect.element(text('Tide 7')).toBeVisible()
+})
+
+test('[RD-11] an admin reaches the places of admins', async ({ app }) => {
+  await app.signIn({ role: 'admin' })
+  await openPalette(app)
+  await userEvent.keyboard('feeds')
+  await press(box, '{Enter}')
+  await app.expectPath('/secure/feeds')
+})
