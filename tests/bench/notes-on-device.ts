@@ -7,6 +7,7 @@ import { browserArguments, findBrowser } from '../support/find-browser.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 import { fillNotes } from './fill-notes.ts'
 import { median } from './median.ts'
+import { readWaited, watchPress } from './watch-press.ts'
 
 const { values: given } = parseArgs({ options: { notes: { type: 'string', default: '5000' } } })
 const NOTES = Number(given.notes)
@@ -17,11 +18,6 @@ const PATH = '/secure/notes/private/all?size=25'
 interface Wait {
   press: string
   shown: string
-}
-
-declare global {
-  /** Duration of the last wait in ms; undefined while it lasts. */
-  var waited: number | undefined
 }
 
 const server = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
@@ -92,40 +88,15 @@ async function report(page: Page, title: string, rows: number, measure: () => Pr
 /** Presses and waits until the screen has changed and is laid out. */
 async function waitFor(page: Page, wait: Wait): Promise<number> {
   await page.locator(wait.press).waitFor()
-  await page.evaluate(watch, wait.shown)
+  await page.evaluate(watchPress, wait.shown)
   await page.evaluate((press) => document.querySelector<HTMLElement>(press)?.click(), wait.press)
   return readWaited(page)
 }
 
 async function typeLetter(page: Page, letter: string): Promise<number> {
-  await page.evaluate(watch, 'nav[aria-label=Pages]') // every letter leaves fewer notes
+  await page.evaluate(watchPress, 'nav[aria-label=Pages]') // every letter leaves fewer notes
   await page.keyboard.press(letter)
   return readWaited(page)
-}
-
-async function readWaited(page: Page): Promise<number> {
-  await page.waitForFunction(() => waited !== undefined)
-  return page.evaluate(() => waited ?? 0)
-}
-
-/** Runs in the page: measures from the next press until an element's text changes. */
-function watch(selector: string): void {
-  const textOf = () => document.querySelector(selector)?.textContent
-  const before = textOf()
-  globalThis.waited = undefined
-  let begun = 0
-  const begin = () => {
-    begun = performance.now()
-  }
-  for (const event of ['click', 'keydown']) addEventListener(event, begin, { capture: true, once: true })
-  const observer = new MutationObserver(() => {
-    const text = textOf()
-    if (begun === 0 || text === undefined || text === before) return
-    observer.disconnect()
-    document.body.getBoundingClientRect()
-    globalThis.waited = performance.now() - begun
-  })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
 /** Runs in the page: reads a number of rows by key from RxDB's store of notes. */

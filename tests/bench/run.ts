@@ -14,6 +14,7 @@ const parts = {
   notes: { title: 'Notes on the device', file: 'notes-on-device.ts' },
   editor: { title: 'Typing a note', file: 'note-typing.ts' },
   search: { title: 'Searching the news on the device', file: 'search-index.ts' },
+  palette: { title: 'Searching everything on the device', file: 'palette.ts' },
   news: { title: 'News on the server and on the device', file: join('news', 'run-news-bench.ts') },
   chat: { title: 'Chats on the device', file: join('chat', 'run-chat-bench.ts') },
   answer: { title: 'An answer on its way to the screen', file: 'answer-on-screen.ts' },

@@ -1,0 +1,94 @@
+// Waiting times of the palette with 20,000 articles and 5,000 notes on the device, from a letter until the articles or
+// the notes that it finds are laid out. The first letter comes as soon as the box is there, right after a start.
+import type { Page } from 'playwright'
+import { VedikaServer } from '../support/vedika-server.ts'
+import { fillNotes } from './fill-notes.ts'
+import { inNewBrowser } from './in-new-browser.ts'
+import { median } from './median.ts'
+import { ARTICLE_COUNT, makeSampleArticles, type SampleArticle } from './sample-articles.ts'
+import { readWaited, watchPress } from './watch-press.ts'
+
+const NOTES = 5000
+const BATCH = 1000
+const ROUNDS = 3
+const resultsOf = (kind: 'articles' | 'notes') => `[role=group]:has([role=option][id*="-${kind}-"])`
+
+const server = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
+await server.start()
+try {
+  await fillNotes(server.address, NOTES)
+  await inNewBrowser(async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${server.address}/pages/user/login`)
+    await page.getByRole('button', { name: 'Demo member' }).click()
+    await page.getByText('All changes saved').first().waitFor({ timeout: 600_000 })
+    await fillArticles(page)
+    await untilIndexed(page)
+    console.log(
+      `\n${ARTICLE_COUNT.toLocaleString('en')} articles, ${NOTES.toLocaleString('en')} notes | first letter | second letter`,
+    )
+    console.log('--- | ---: | ---:')
+    await report(page, 'Articles', 'articles', ['mo', 'in', 'co', 'ri'])
+    await report(page, 'Notes', 'notes', ['47', '83', '15', '20'])
+  })
+} finally {
+  await server.remove()
+}
+
+async function report(page: Page, title: string, kind: 'articles' | 'notes', words: string[]): Promise<void> {
+  const [first, further]: [number[], number[]] = [[], []]
+  for (const word of Array.from({ length: ROUNDS }, () => words).flat()) {
+    await page.reload()
+    await openPalette(page)
+    for (const [place, letter] of [...word].entries()) {
+      const waited = await typeLetter(page, letter, resultsOf(kind))
+      if (place === 0) first.push(waited)
+      else further.push(waited)
+    }
+  }
+  console.log([title, ...[first, further].map((times) => `${median(times).toFixed(1)} ms`)].join(' | '))
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await page.getByRole('combobox').waitFor()
+}
+
+/** Waits until the results change: a letter has others than the one before. */
+async function typeLetter(page: Page, letter: string, shown: string): Promise<number> {
+  await page.evaluate(watchPress, shown)
+  await page.keyboard.press(letter)
+  return readWaited(page)
+}
+
+/** Stores the articles as if they had been read. */
+async function fillArticles(page: Page): Promise<void> {
+  const articles = [...makeSampleArticles()]
+  for (let start = 0; start < articles.length; start += BATCH) {
+    await page.evaluate(storeArticles, articles.slice(start, start + BATCH))
+  }
+}
+
+/** Runs in the page. */
+async function storeArticles(articles: SampleArticle[]): Promise<void> {
+  const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+    new Promise<Answer>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await answerOf(indexedDB.open('vedika-public'))
+  const transaction = database.transaction('articles', 'readwrite')
+  const cachedAt = Date.now()
+  const more = { author: '', editorChoice: false, edition: 'feed', language: 'en', picture: '', cachedAt }
+  for (const article of articles) transaction.objectStore('articles').put({ ...article, ...more })
+  await new Promise((done) => transaction.addEventListener('complete', done))
+  database.close()
+}
+
+/** The search on this device tells how many articles it covers. */
+async function untilIndexed(page: Page): Promise<void> {
+  await page.goto(`${server.address}/pages/news/search?q=monsoon`)
+  await page.context().setOffline(true)
+  await page.getByText(/in 20,0\d\d articles on this device/).waitFor({ timeout: 600_000 })
+  await page.context().setOffline(false)
+}
