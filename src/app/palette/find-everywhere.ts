@@ -49,8 +49,8 @@ const GROWTH_EVERY_MS = 500
 export interface Results {
   /** Kinds that have results, in the order of the palette. */
   found: Found[]
-  /** False while an answer for the latest words is missing. */
-  isSettled: boolean
+  /** The words that every kind has answered; undefined while answers for the latest ones are missing. */
+  answered: string | undefined
 }
 
 interface Answer {
@@ -83,7 +83,7 @@ export function findEverywhere$(words$: Observable<string>, isUser: boolean): Ob
   return combineLatest([words$, combineLatest(answers$)]).pipe(
     map(([words, answers]) => ({
       found: answers.map(({ found }) => found).filter((found) => found !== undefined && found.total > 0) as Found[],
-      isSettled: answers.every((each) => each.words === words),
+      answered: answers.every((each) => each.words === words) ? words : undefined,
     })),
   )
 }

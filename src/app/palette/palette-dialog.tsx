@@ -14,6 +14,7 @@ import { findEverywhere$, readyEverything$ } from './find-everywhere.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
 import { type Row, toGroups } from './palette-rows.ts'
 import { paletteTexts as texts } from './palette-texts.ts'
+import { useEnter } from './use-enter.ts'
 
 const Box = chakra('input', {
   base: {
@@ -32,7 +33,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { commands, isUser } = useCommands()
   const [words, setWords] = useState('')
   const [pointed, setPointed] = useState<string>()
-  const { found, isSettled } = useFound(words, isUser)
+  const { found, answered } = useFound(words, isUser)
+  const isSettled = answered === words.trim()
   const act = useAct()
   const ids = { title: useId(), list: useId() }
   const groups = useMemo(() => toGroups(words, commands, found), [words, commands, found])
@@ -41,20 +43,23 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const activeId = active && optionId(ids.list, active)
   const hits = found.reduce((sum, each) => sum + each.total, 0)
 
-  const type = (text: string) => {
-    setWords(text.trimStart().slice(0, limits.searchTerm))
-    setPointed(undefined)
-  }
   const point = ({ key }: Row) => setPointed(key)
   const choose = (row: Row) => {
     onClose()
     act(row.action)
   }
+  const isCertain = isSettled || pointed !== undefined || active?.isCommand === true
+  const enter = useEnter(isCertain, () => active && choose(active))
+  const type = (text: string) => {
+    setWords(text.trimStart().slice(0, limits.searchTerm))
+    setPointed(undefined)
+    enter.forget()
+  }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing || !active || !(step || event.key === 'Enter')) return
     event.preventDefault()
-    if (!step) return choose(active)
+    if (!step) return enter.press()
     const next = rows.at((rows.indexOf(active) + step) % rows.length)
     if (next) point(next)
   }
@@ -129,7 +134,7 @@ function useCommands() {
   return { commands, isUser }
 }
 
-const nothing = { found: [], isSettled: false }
+const nothing = { found: [], answered: undefined }
 
 function useFound(words: string, isUser: boolean) {
   const [words$] = useState(() => new BehaviorSubject(''))

@@ -17,6 +17,8 @@ import { paletteTexts as texts } from './palette-texts.ts'
 /** A line of the palette that can be chosen. */
 export interface Row {
   key: string
+  /** It depends on no search. */
+  isCommand?: boolean
   icon: LucideIcon
   title: string
   detail?: string
@@ -44,7 +46,15 @@ export function toGroups(words: string, commands: readonly Command[], found: rea
   const isMatch = createMatcher(words)
   const matching = commands.filter(({ title, aliases = '' }) => isMatch(`${title} ${aliases}`))
   const shown = words === '' ? matching : matching.slice(0, COMMANDS_SHOWN)
-  const rows = shown.map(({ title, icon, action }): Row => ({ key: `command ${title}`, icon, title, action }))
+  const rows = shown.map(
+    ({ title, icon, action }): Row => ({
+      key: `command ${title}`,
+      isCommand: true,
+      icon,
+      title,
+      action,
+    }),
+  )
   const groups: RowGroup[] = [{ name: texts.groups.commands, rows }, ...found.map(toGroup)]
   if (words !== '') groups.push({ name: texts.groups.online, rows: [searchRow(words)] })
   return groups.filter((group) => group.rows.length > 0)
