@@ -14,7 +14,7 @@ test('[OF-10] [OF-01] downloads chosen lists with pictures, to read without a ne
   await expect(page.getByRole('button', { name: 'Download now' })).toBeDisabled()
   await page.getByLabel('Science').selectOption('20')
   await page.getByLabel('Today').selectOption('20')
-  await expect(page.getByText('40 articles at most, about 1.9 MB.')).toBeVisible()
+  await expect(page.getByText('40 articles at most, about 6.7 MB.')).toBeVisible()
   await page.getByRole('button', { name: 'Download now' }).click()
   await expect(page.getByText('Downloaded just now.')).toBeVisible()
   await expect(page.getByText(/^\d\d articles\. Vedika uses/)).toBeVisible()
