@@ -1,10 +1,11 @@
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { button, heading, text } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 
-const path = `/pages/news/details/${encodeURIComponent('https://vedika.example/starter/how-the-monsoon-forms')}`
+const pathOf = (name: string) => `/pages/news/details/${encodeURIComponent(`https://vedika.example/starter/${name}`)}`
+const path = pathOf('how-the-monsoon-forms')
 const MISSING = 'f'.repeat(32)
 const figure = page.getByCss('[data-quoted-text] figure')
 const image = page.getByCss('[data-quoted-text] img')
@@ -24,7 +25,11 @@ const lines = (count: number) => '<p>A line that is told.</p>'.repeat(count)
 const boxOf = (element: Element) => element.getBoundingClientRect()
 const elementOf = async (locator: typeof image) => (await locator.findElement()) as HTMLImageElement
 
-for (const width of [390, 1280]) {
+// An article each, because the browser has the picture of the first one then.
+for (const [width, name] of [
+  [390, 'how-the-monsoon-forms'],
+  [1280, 'how-the-tides-work'],
+] as const) {
   test(`[RD-04] a picture keeps its space before it is loaded, ${width} wide`, async ({ app }) => {
     await page.viewport(width, 844)
     giveText(
@@ -32,7 +37,7 @@ for (const width of [390, 1280]) {
       (id) =>
         `${lines(200)}<figure>${write(id, 'Clouds &amp; sea')}<figcaption>The coast</figcaption></figure>${lines(3)}`,
     )
-    await app.open(path)
+    await app.open(pathOf(name))
     const shown = await elementOf(image)
     expect(shown).toMatchObject({ loading: 'lazy', decoding: 'async', alt: 'Clouds & sea', complete: false })
     expect(shown.getAttribute('width')).toBe('1200')
@@ -56,6 +61,16 @@ test('[RD-04] a picture is no wider than it is', async ({ app }) => {
   giveText(app, (id) => `<p>Before.</p>${write(id).replace('1200', '120').replace('675', '68')}<p>After.</p>`)
   await app.open(path)
   expect(boxOf(await elementOf(image)).width).toBe(120)
+})
+
+test('[RD-04] a picture that is too high for the paper keeps its proportions', async ({ app }) => {
+  giveText(app, (id) => `<figure>${write(id)}<figcaption>High</figcaption></figure>`)
+  await app.open(path)
+  const shown = await elementOf(image)
+  await expect.poll(() => shown.naturalWidth).toBe(1200)
+  await commands.emulateMedia({ media: 'print' })
+  await expect.poll(() => boxOf(shown).height).toBeLessThan(420)
+  expect(boxOf(shown).width / boxOf(shown).height).toBeCloseTo(1200 / 675, 1)
 })
 
 test('[RD-04] a picture that does not load is gone with its empty figure; a caption stays', async ({ app }) => {

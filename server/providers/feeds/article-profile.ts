@@ -4,6 +4,7 @@ import { choosePicture } from './choose-picture.ts'
 
 const RENAMED = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' }
 
+const OFTEN_EMPTY = /^(p|h[2-4]|li|ul|ol|blockquote|em|strong|a|figure|figcaption)$/
 /** Counts as text, so that an element with only a picture is not empty. */
 const PICTURE_MARK = '\ufffc'
 const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height']
@@ -30,10 +31,8 @@ function createProfile(address: string): IOptions {
       a: (tagName, { href }) => ({ tagName, attribs: resolveLink(href, address) }),
     },
     exclusiveFilter: (frame) => {
-      if (frame.tag !== 'img')
-        return /^(p|h[2-4]|li|ul|ol|blockquote|em|strong|a|figure|figcaption)$/.test(frame.tag) && !frame.text.trim()
-      frame.text = PICTURE_MARK
-      return !frame.attribs.src
+      if (frame.tag === 'img') frame.text = PICTURE_MARK
+      return frame.tag === 'img' ? !frame.attribs.src : OFTEN_EMPTY.test(frame.tag) && !frame.text.trim()
     },
   }
 }

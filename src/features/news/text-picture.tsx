@@ -24,10 +24,10 @@ function PictureInText({ id, alt, width, height }: TextPicture) {
       display="block"
       maxWidth="full"
       height="auto"
-      // Paper limits the height.
-      objectFit="contain"
       borderRadius="lg"
       bg="hover"
+      // Paper limits the height, too.
+      css={{ '@media print': { width: 'auto' } }}
       onError={() => setMissing(true)}
     />
   )

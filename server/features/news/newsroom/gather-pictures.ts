@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit'
-import { MAX_ARTICLE_PICTURES, writeTextPicture } from '#schemas/article-picture-html.ts'
+import { writeTextPicture } from '#schemas/article-picture-html.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../../db/database.ts'
 import { MAX_TRACKER_SIDE } from '../../../providers/feeds/choose-picture.ts'
@@ -47,7 +47,7 @@ export async function gatherTextPictures(
   const { costlyPictures, signal } = gathering
   const { host } = new URL(url)
   const stored = new Map<string, StoredPicture>()
-  for (const { address } of findPictures(text).slice(0, MAX_ARTICLE_PICTURES)) {
+  for (const { address } of findPictures(text)) {
     const costly = costlyPictures.get(host) ?? 0
     if (signal.aborted || costly >= MAX_COSTLY_PICTURES) break
     if (lead.id && pictureKey(address) === pictureKey(lead.address)) continue
