@@ -5,8 +5,10 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { MAX_ARTICLE_PICTURES, textPictureIds } from '#schemas/article-picture-html.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
+import type { Config } from '#server/config.ts'
 import { articlePictures, articles, feeds } from '#server/db/tables/news.ts'
 import { removeUnusedPictures } from '#server/features/news/newsroom/article-pictures.ts'
+import { createNewsroomJobs } from '#server/features/news/newsroom/newsroom-jobs.ts'
 import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { isArticleMarkup } from '#server/providers/feeds/article-profile.ts'
 import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
@@ -112,6 +114,15 @@ describe('[RD-04] pictures in an article’s text', () => {
     expect(isArticleMarkup(text)).toBe(true)
   })
 
+  test('are white where they were transparent, for dark themes', async () => {
+    const create = { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
+    newsroom.pictures.set('/pictures/one.png', await sharp({ create }).png().toBuffer())
+    const [id = ''] = textPictureIds(await readText(image('one')))
+    const { rawPayload } = await show(id)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ hasAlpha: false })
+    expect([...(await sharp(rawPayload).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+  })
+
   test('are kept from a feed that gives the whole text', async () => {
     publish({ content: `${paragraph}<p>${image('one')}</p>${paragraph}` })
     await refresh()
@@ -159,6 +170,16 @@ describe('[RD-04] pictures in an article’s text', () => {
     await server.database.update(articles).set({ text: '<p>Replaced.</p>' })
     await removeUnusedPictures(server.database)
     expect(await storedIds()).toEqual([two, picture].sort())
+  })
+
+  test('that nothing shows are removed by a daily job', async () => {
+    await readText(image('one'))
+    await server.database.update(articles).set({ text: '', picture: '' })
+    await makeOld()
+    const jobs = createNewsroomJobs({ database: server.database, config: { feeds: { refreshMinutes: 15 } } as Config })
+    const daily = jobs.find(({ everyMinutes }) => everyMinutes === 24 * 60)
+    await daily?.run(new AbortController().signal)
+    expect(await storedIds()).toEqual([])
   })
 
   test('of a bookmark are ours only', async () => {

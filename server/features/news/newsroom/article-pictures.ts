@@ -9,9 +9,12 @@ import { convertPicture } from '../../../providers/pictures/convert-picture.ts'
 import { drawPicture } from '../../../providers/pictures/draw-picture.ts'
 import { readPicture } from '../../../providers/pictures/read-picture.ts'
 
+/** Pages are white: black lines without a background would be lost in a dark theme. */
+const BACKGROUND = '#fff'
+
 /** Converts the newsroom's many pictures one at a time, so that users' pictures run between them. */
 const limit = pLimit(1)
-const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(bytes, side, 'newsroom'))
+const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(bytes, side, 'newsroom', BACKGROUND))
 
 /** Pixels of the longer side; a screen may have two of them for each of ours. */
 const SIDES: Record<PictureSize, number> = { small: 400, large: 1200 }

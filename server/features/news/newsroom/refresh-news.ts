@@ -4,7 +4,6 @@ import type { Database } from '../../../db/database.ts'
 import { withAdvisoryLock } from '../../../db/with-advisory-lock.ts'
 import { createDocumentReader, type DocumentReader } from '../../../providers/feeds/document-reader.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../../providers/feeds/fetch-document.ts'
-import { removeUnusedPictures } from './article-pictures.ts'
 import { type FeedRecord, readDueFeeds, recordFailure, recordFeeds, recordSuccess } from './feed-records.ts'
 import { createKeyedLimit } from './keyed-limit.ts'
 import { readFeedList } from './read-feed-list.ts'
@@ -73,7 +72,6 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     if (!listed) report.failures.push({ url: feeds.source ?? '', reason: 'the list of feeds cannot be read' })
     await recordOutcomes(database, outcomes, report.isOffline || signal.aborted)
     await trimArticles(database, mostArticles)
-    await removeUnusedPictures(database)
     return report
   } finally {
     if (!options.reader) await reader.close()
