@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { button, heading, text } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
@@ -124,7 +125,7 @@ test('[RD-04] a table beside pictures scrolls inside itself', async ({ app }) =>
 })
 
 test('[RD-04] the download for offline reading fetches the pictures in texts', async ({ app }) => {
-  Object.defineProperty(navigator.serviceWorker, 'controller', { value: {}, configurable: true })
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({} as ServiceWorker)
   const id = 'd'.repeat(32)
   app.network.on(/\/public\/news\/category\/india\?/, async (_, proceed) => {
     const answer = await (await proceed()).json()
@@ -135,6 +136,7 @@ test('[RD-04] the download for offline reading fetches the pictures in texts', a
   await page.getByLabelText('India').selectOptions('20')
   await button('Download now').click()
   await expect.element(text('Downloaded just now.')).toBeVisible()
+  await page.getByLabelText('India').selectOptions('0') // the choice outlives the test
   const asked = app.network.callsTo(/\/news\/picture\//).map((call) => call.path)
   expect(asked.filter((each) => each.includes(id))).toEqual([`/api/vedika/public/news/picture/${id}/large`])
 })
