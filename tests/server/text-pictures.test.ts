@@ -233,13 +233,23 @@ describe('[RD-04] pictures in an article’s text', () => {
     expect(requestsOf('/pictures/n12.png')).toBe(0)
   })
 
-  test('that do not answer are given up after two of a publisher', async () => {
+  test('that do not answer are given up after two of a host', async () => {
     const names = ['a', 'b', 'c', 'd']
     for (const name of names) newsroom.hanging.add(`/pictures/${name}.png`)
     publish({ content: paragraph + names.map((name) => image(name)).join('') + paragraph })
     await refresh({ timeoutMs: 300 })
     expect((await readStory()).text).not.toContain('<img')
     expect(names.map((name) => requestsOf(`/pictures/${name}.png`))).toEqual([1, 1, 0, 0])
+  })
+
+  test('on hosts that are gone take none of the others with them, up to eight', async () => {
+    const gone = (count: number) => Array.from({ length: count }, (_, n) => `<img src="http://h${n}.invalid/a.png">`)
+    publish({ content: `${paragraph}${gone(7).join('')}${image('one')}${paragraph}` })
+    await refresh()
+    expect(textPictureIds((await readStory()).text)).toHaveLength(1)
+    publish({ content: `${paragraph}${gone(8).join('')}${image('two')}${paragraph}` })
+    await refresh()
+    expect(textPictureIds((await readStory()).text)).toHaveLength(0)
   })
 
   test.each([

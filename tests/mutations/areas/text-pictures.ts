@@ -24,11 +24,9 @@ export const textPictureMutations = [
   }),
   ...mutationsOf('server/features/news/newsroom/gather-pictures.ts', gatherTests, {
     'text picture: the lead picture is repeated': ['picture && picture.id !== lead.id', 'picture'],
-    'text picture: the lead picture is fetched twice': [
-      'if (lead.id && pictureKey(address) === pictureKey(lead.address)) continue',
-      '',
-    ],
-    'text picture: every one of a silent publisher is waited for': [' || costly >= MAX_COSTLY_PICTURES', ''],
+    'text picture: the lead picture is fetched twice': [' || isLeadPicture(address, lead)', ''],
+    'text picture: every one of a silent host is waited for': ['ofHost >= MAX_COSTLY.ofHost || ', ''],
+    'text picture: every one of a silent publisher is waited for': [' || ofPublisher >= MAX_COSTLY.ofPublisher', ''],
     'text picture: the text may grow over its limit': ['illustrated.length > limits.articleHtml', 'false'],
     'text picture: one pixel is kept': [
       'fetchPicture(gathering, address, MAX_TRACKER_SIDE)',

@@ -4,20 +4,23 @@ import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../../db/database.ts'
 import { MAX_TRACKER_SIDE } from '../../../providers/feeds/choose-picture.ts'
 import type { DocumentFetcher } from '../../../providers/feeds/fetch-document.ts'
-import { findPictures, replacePictures } from '../../../providers/feeds/text-pictures.ts'
+import { type ForeignPicture, findPictures, replacePictures } from '../../../providers/feeds/text-pictures.ts'
 import { type StoredPicture, storePicture } from './article-pictures.ts'
 
 const PICTURE_TYPES = 'image/avif, image/webp, image/jpeg, image/png, image/gif'
-/** Pictures of a publisher that do not answer before the rest is skipped: each costs seconds. */
-const MAX_COSTLY_PICTURES = 2
+/**
+ * Pictures that do not answer before the rest is skipped, of a host and in the articles of a publisher: each costs
+ * seconds. Many pages have one on a host that is gone.
+ */
+const MAX_COSTLY = { ofHost: 2, ofPublisher: 8 }
 
 export interface PictureGathering {
   database: Database
   fetcher: DocumentFetcher
   /** Limits concurrent requests for each host. */
   limitOf: (host: string) => LimitFunction
-  /** By host of the article: number of pictures that did not answer. */
-  costlyPictures: Map<string, number>
+  /** By host, and by host of the article: number of pictures that did not answer. */
+  costlyPictures: { ofHost: Map<string, number>; ofPublisher: Map<string, number> }
   /** Stops the refresh. The next refresh continues. */
   signal: AbortSignal
 }
@@ -44,22 +47,36 @@ export async function gatherTextPictures(
   text: string,
   lead: LeadPicture,
 ): Promise<string> {
-  const { costlyPictures, signal } = gathering
-  const { host } = new URL(url)
-  const stored = new Map<string, StoredPicture>()
-  for (const { address } of findPictures(text)) {
-    const costly = costlyPictures.get(host) ?? 0
-    if (signal.aborted || costly >= MAX_COSTLY_PICTURES) break
-    if (lead.id && pictureKey(address) === pictureKey(lead.address)) continue
-    const picture = await fetchPicture(gathering, address, MAX_TRACKER_SIDE)
-    if (picture === 'unreachable') costlyPictures.set(host, costly + 1)
-    else if (picture && picture.id !== lead.id) stored.set(address, picture)
-  }
+  const stored = await storeTextPictures(gathering, new URL(url).host, findPictures(text), lead)
   const illustrated = replacePictures(text, ({ address, alt }) => {
     const picture = stored.get(address)
     return picture ? writeTextPicture({ ...picture, alt }) : ''
   })
   return illustrated.length > limits.articleHtml ? replacePictures(text, () => '') : illustrated
+}
+
+/** The stored pictures by address. `publisher`: host of the article. */
+async function storeTextPictures(
+  gathering: PictureGathering,
+  publisher: string,
+  pictures: ForeignPicture[],
+  lead: LeadPicture,
+): Promise<Map<string, StoredPicture>> {
+  const { costlyPictures, signal } = gathering
+  const stored = new Map<string, StoredPicture>()
+  for (const { address } of pictures) {
+    const { host } = new URL(address)
+    const ofHost = costlyPictures.ofHost.get(host) ?? 0
+    const ofPublisher = costlyPictures.ofPublisher.get(publisher) ?? 0
+    if (signal.aborted || ofPublisher >= MAX_COSTLY.ofPublisher) break
+    if (ofHost >= MAX_COSTLY.ofHost || isLeadPicture(address, lead)) continue
+    const picture = await fetchPicture(gathering, address, MAX_TRACKER_SIDE)
+    if (picture === 'unreachable') {
+      costlyPictures.ofHost.set(host, ofHost + 1)
+      costlyPictures.ofPublisher.set(publisher, ofPublisher + 1)
+    } else if (picture && picture.id !== lead.id) stored.set(address, picture)
+  }
+  return stored
 }
 
 async function fetchPicture(
@@ -72,6 +89,10 @@ async function fetchPicture(
   )
   if (answer.kind === 'unreachable') return 'unreachable'
   return answer.kind === 'fetched' ? storePicture(database, Buffer.from(answer.bytes), mostTrackerSide) : undefined
+}
+
+function isLeadPicture(address: string, lead: LeadPicture): boolean {
+  return lead.id !== '' && pictureKey(address) === pictureKey(lead.address)
 }
 
 /** Equal for a picture in several sizes, as a query or WordPress (`-300x200`) names them. */

@@ -60,7 +60,8 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     const due = await readDueFeeds(database)
     const limit = pLimit(FEEDS_AT_ONCE)
     const limitOf = createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST)
-    const [costlyPages, costlyPictures] = [new Map<string, number>(), new Map<string, number>()]
+    const costlyPages = new Map<string, number>()
+    const costlyPictures = { ofHost: new Map<string, number>(), ofPublisher: new Map<string, number>() }
     const gathering = { database, fetcher, reader, limitOf, costlyPages, costlyPictures, signal }
     const outcomes = await Promise.all(
       due.map(async (feed) => ({
