@@ -30,8 +30,8 @@ export function writeTextPicture({ id, alt, width, height }: TextPicture): strin
 }
 
 /**
- * Replaces the `<img>` tags of HTML. A picture has its `alt` escaped, as it is in the tag; it is undefined for tags that
- * no stored text has.
+ * Replaces the `<img>` tags of HTML. A picture has its `alt` escaped, as in the tag; it is undefined for tags that no
+ * stored text has.
  */
 export function replaceTextPictures(html: string, replace: (picture: TextPicture | undefined) => string): string {
   return html.replace(TAG, (tag) => replace(readTag(tag)))

@@ -17,7 +17,8 @@ function createProfile(address: string): IOptions {
   const transformPicture = createPictureTransform(address)
   return {
     allowedTags: [
-      ...'p br h2 h3 h4 ul ol li blockquote pre code a em strong sub sup table thead tbody tr th td hr figure figcaption img'.split(
+      'img',
+      ...'p br h2 h3 h4 ul ol li blockquote pre code a em strong sub sup table thead tbody tr th td hr figure figcaption'.split(
         ' ',
       ),
     ],
