@@ -10,7 +10,7 @@ import { keepSendQueue, leaveSendingToPage, sendAlone } from './send-alone.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Two for each article, about 15 and 60 kB; least recently seen first out. */
+/** Two for each article, about 15 and 60 kB, and those in its text; least recently seen first out. */
 const MAX_PICTURES = 4000
 
 const MAX_FONTS = 30

@@ -3,7 +3,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 /** The distances and looks of paragraphs, lists, tables and links in running text. */
 export const proseStyle: SystemStyleObject = {
   overflowWrap: 'anywhere',
-  '& p, & ul, & ol, & blockquote, & pre, & table, & figure': { marginBlock: '0.9em' },
+  '& p, & ul, & ol, & blockquote, & pre, & table, & figure, & > img': { marginBlock: '0.9em' },
   '& h1, & h2, & h3, & h4': {
     fontFamily: 'body',
     fontWeight: '700',
@@ -21,6 +21,8 @@ export const proseStyle: SystemStyleObject = {
   '& li:has(> input)': { listStyle: 'none' },
   '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
   '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'accent', paddingInlineStart: '4', color: 'muted' },
+  '& figure:empty': { display: 'none' },
+  '& img + figcaption': { marginTop: '0.6em' },
   '& figcaption': { fontFamily: 'body', fontSize: '0.8em', lineHeight: '1.45', color: 'muted' },
   '& pre': { overflowX: 'auto', bg: 'hover', borderRadius: 'md', padding: '3', fontSize: '0.85em' },
   '& mark': { bg: 'cautionSoft', color: 'text', borderRadius: 'sm', paddingInline: '0.5' },

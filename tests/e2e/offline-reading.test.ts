@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#server/db/database.ts'
 import { expect, testWithWorker as test, untilOfflineReady } from './fixtures.ts'
 
 const PATH = '/pages/news/offline'
@@ -14,7 +16,7 @@ test('[OF-10] [OF-01] downloads chosen lists with pictures, to read without a ne
   await expect(page.getByRole('button', { name: 'Download now' })).toBeDisabled()
   await page.getByLabel('Science').selectOption('20')
   await page.getByLabel('Today').selectOption('20')
-  await expect(page.getByText('40 articles at most, about 1.9 MB.')).toBeVisible()
+  await expect(page.getByText('40 articles at most, about 6.7 MB.')).toBeVisible()
   await page.getByRole('button', { name: 'Download now' }).click()
   await expect(page.getByText('Downloaded just now.')).toBeVisible()
   await expect(page.getByText(/^\d\d articles\. Vedika uses/)).toBeVisible()
@@ -45,4 +47,29 @@ test('[OF-10] [OF-01] downloads chosen lists with pictures, to read without a ne
   await page.getByRole('button', { name: 'Remove downloaded articles' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove downloaded articles' }).click()
   await expect(page.getByText('0 articles. Vedika uses')).toBeVisible()
+})
+
+test('[RD-04] [OF-10] a picture in a downloaded text is there without a network', async ({
+  page,
+  context,
+  server,
+  shared,
+}) => {
+  const database = openDatabase(shared.databaseUrl)
+  // Of another category, so that no other download brings it.
+  const { rows } = await database.execute<{ url: string }>(sql`
+    update articles set text = text || '<img src="picture:' ||
+      (select picture from articles where category = 'Sports' limit 1) || '" alt="In the text" width="1200" height="675">'
+    where url = (select url from articles where category = 'India' limit 1) returning url`)
+  await database.$client.end()
+  await page.goto(server.address + PATH)
+  await untilOfflineReady(page)
+  await page.getByLabel('India').selectOption('20')
+  await page.getByRole('button', { name: 'Download now' }).click()
+  await expect(page.getByText('Downloaded just now.')).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(`${server.address}/pages/news/details/${encodeURIComponent(rows[0]?.url ?? '')}`)
+  const picture = page.getByRole('img', { name: 'In the text' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })

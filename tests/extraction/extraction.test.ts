@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { extractArticle } from '#server/providers/feeds/extract-article.ts'
+import { comparePictures } from './count-pictures.ts'
 import { compareWords } from './count-words.ts'
 import { measurePage } from './measure-page.ts'
 
@@ -23,9 +24,15 @@ describe('[AP-04] a newsroom’s page', () => {
 
   it('keeps what stands under a picture, and who wrote it beside the text', () => {
     const { article } = named('consent-and-sidebar')
-    expect(article?.text).toMatch(/^<figure><figcaption>The ferry on its first trial/)
+    expect(article?.text).toMatch(/^<figure><img[^>]*><figcaption>The ferry on its first trial/)
     expect(article?.author).toBe('Leela Thomas')
     expect(named('hindi').article?.author).toBe('अनिता रावत')
+  })
+
+  it.each(names)('[RD-04] %s: all pictures of the article, and no others', (name) => {
+    const { expected } = named(name).pictures
+    expect(named(name).pictures).toEqual({ expected, kept: expected, extra: 0, missing: [] })
+    expect(expected).toBe(name === 'consent-and-sidebar' ? 1 : 0)
   })
 
   it.each(['<!doctype html>', '<html lang="en"><head>', '<HTML lang=en>'])(
@@ -68,4 +75,17 @@ it('the comparison sees what is missing, doubled, out of order or too much', () 
   })
   expect(compareWords('one two two', 'two one')).toMatchObject({ kept: 2 / 3, inOrder: 1 / 3, extra: 0 })
   expect(compareWords('one', 'one one four')).toMatchObject({ kept: 1, inOrder: 1, extra: 2 })
+})
+
+it('[RD-04] the comparison of pictures knows their other sizes, and sees what is missing or too much', () => {
+  const expected =
+    '<img src="a.jpg" data-srcset="b.jpg 1x,c.jpg 2x"><picture><source srcset="d.jpg"><img></picture><img src="e.jpg">'
+  const found =
+    '<img src="https://n.example/c.jpg"><img src="https://n.example/d.jpg"><img src="https://n.example/x.jpg">'
+  expect(comparePictures(expected, found, 'https://n.example/')).toEqual({
+    expected: 3,
+    kept: 2,
+    extra: 1,
+    missing: ['https://n.example/e.jpg'],
+  })
 })

@@ -112,6 +112,22 @@ it('[OF-10] exports all stored texts as pages, data and pictures, in several bat
   ])
 })
 
+it('[RD-04] exports the stored pictures of texts, and leaves out the others and what is hostile', async () => {
+  const write = (id: string, more = '') =>
+    `<img src="picture:${id}" alt="A &quot;&lt;b&gt;" width="60" height="40"${more}>`
+  const figure = `<figure>${write(picture)}<figcaption>Boats</figcaption></figure>`
+  const hostile = `${write('e'.repeat(32))}${write(picture, ' onerror="x()"')}<img src="https://t.example/p.gif">`
+  await storeArticles([article(1, { text: `<p>a</p>${figure}<p>\ue0007\ue000b ${hostile}</p>` })])
+  await keepPicture('large', pictureBytes)
+  const files = await unzip(await exportKept(() => {}))
+  expect(files[`pictures/${picture}.webp`]).toEqual(pictureBytes)
+  const page = textOf(files, 'articles/Headline-1-00000000.html')
+  const image = `<img src="../pictures/${picture}.webp" alt="A &quot;&lt;b&gt;" width="60" height="40">`
+  expect(page).toContain(`<div dir="auto"><p>a</p><p>${image}</p><p>Boats</p><p>7b ${image}`)
+  expect(page.match(/<img/g)).toHaveLength(2)
+  expect(page).not.toMatch(/onerror|picture:|<img[^>]*https/)
+})
+
 it('[OF-10] a visitor’s file holds nothing of anybody; its size is about what was said', async () => {
   await beginSession(details, true)
   await bookmarkArticle(article(900, { title: 'Of Asha alone' }))

@@ -9,6 +9,7 @@ import { serverRowMutations } from './areas/server-rows.ts'
 import { serverRuleMutations } from './areas/server-rules.ts'
 import { serverSyncMutations } from './areas/server-sync.ts'
 import { syncEngineMutations } from './areas/sync-engine.ts'
+import { textPictureMutations } from './areas/text-pictures.ts'
 import type { Mutation } from './mutation.ts'
 
 /** Every mutation that `npm run mutate` tries. */
@@ -24,4 +25,5 @@ export const mutations: Mutation[] = [
   ...serverRowMutations,
   ...serverRuleMutations,
   ...serverSyncMutations,
+  ...textPictureMutations,
 ]

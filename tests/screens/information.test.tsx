@@ -51,7 +51,7 @@ const pages: Record<string, { title: string; facts: (string | RegExp)[] }> = {
   },
   'bot-info': {
     title: 'Bot information',
-    facts: ['VedikaBot/1.0', 'every 15 minutes', 'one picture', 'robots.txt', 'Retry-After'],
+    facts: ['VedikaBot/1.0', 'every 15 minutes', 'twelve pictures', 'robots.txt', 'Retry-After'],
   },
 }
 const main = page.getByRole('main')

@@ -34,6 +34,7 @@ describe('[SR-06] the search on the device', () => {
     const index = indexOf([
       article('text', { text: '<p>The <b>monsoons</b> came.</p>' }),
       article('markup', { text: '<a href="https://monsoon.example">x</a>' }),
+      article('alt', { text: `<img src="picture:${'a'.repeat(32)}" alt="A monsoon" width="60" height="40">` }),
       article('summary', { summary: 'The monsoon is late.' }),
       article('title', { title: 'How the Monsoon forms' }),
     ])

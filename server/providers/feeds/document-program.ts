@@ -6,6 +6,7 @@ import { parseFeedList, parseOutlines } from './parse-feed-list.ts'
 import { shortenText, summariseText } from './plain-text.ts'
 import { readFeed } from './read-feed.ts'
 import { dropRepeatedHead } from './tell-article.ts'
+import { replacePictures } from './text-pictures.ts'
 
 /** A page or a feed's own text, whose `headline` is not repeated at its beginning. */
 export interface ArticleRequest {
@@ -37,13 +38,17 @@ export interface ReadAnswer {
   result: unknown
 }
 
-/** An article as it is stored; without text if that is too long. */
+/**
+ * An article as it is stored, but for its pictures, which are still at their publisher. Without text if that is too
+ * long, and without pictures if the text is short enough only so.
+ */
 function describeArticle(
   html: string,
   headline: string,
   { title = '', author = '', language = '', picture = '' } = {},
 ) {
-  const text = html.length > limits.articleHtml ? '' : dropRepeatedHead(html, [headline, ''])
+  const whole = html.length > limits.articleHtml ? replacePictures(html, () => '') : html
+  const text = whole.length > limits.articleHtml ? '' : dropRepeatedHead(whole, [headline, ''])
   const cut = (line: string) => shortenText(line, limits.title)
   return { title: cut(title), author: cut(author), language, picture, text, summary: summariseText(text) }
 }

@@ -4,6 +4,8 @@ import { readAuthor } from './read-metadata.ts'
 /** In characters. Less is a login form, a question for consent, the remains of a list. */
 const SHORTEST = 100
 const FIRST_BLOCK = /^<(h[2-4]|p)>(.*?)<\/\1>/s
+/** Pictures without a caption, which may be above the title. */
+const FIRST_PICTURES = /^(?:<figure>(?:<img\b[^<>]*>)+<\/figure>|<img\b[^<>]*> ?)+/
 
 /** True if a cleaned text is an article, and not a list of headlines or a notice. */
 export function isArticleText(html: string): boolean {
@@ -21,6 +23,8 @@ export function isArticleText(html: string): boolean {
  * there in non-Latin scripts, and if the page's metadata name the author.
  */
 export function dropRepeatedHead(html: string, [title, author]: [title: string, author: string]): string {
+  const [pictures = ''] = FIRST_PICTURES.exec(html) ?? []
+  if (pictures) return pictures + dropRepeatedHead(html.slice(pictures.length), [title, author])
   const [block, , inner = ''] = FIRST_BLOCK.exec(html) ?? []
   if (!block) return html
   const words = toPlainText(inner)

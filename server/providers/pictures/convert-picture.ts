@@ -38,13 +38,18 @@ let idle: NodeJS.Timeout | undefined
 
 /**
  * Makes what was uploaded a picture at most `side` pixels wide and high; of an animation, its first frame. An isolated
- * process decodes pictures, one at a time, and owners take turns.
+ * process decodes pictures, one at a time, and owners take turns. `background` replaces transparency.
  */
-export async function convertPicture(bytes: Buffer, side: number, owner: string): Promise<Conversion> {
+export async function convertPicture(
+  bytes: Buffer,
+  side: number,
+  owner: string,
+  background?: string,
+): Promise<Conversion> {
   const format = formats.find(({ begins }) => begins(bytes))
   if (!format) return { kind: 'unsupported' }
   const { maxPixels } = format
-  return (await queue.run(owner, () => decode({ bytes, side, maxPixels }))) ?? { kind: 'busy' }
+  return (await queue.run(owner, () => decode({ bytes, side, maxPixels, background }))) ?? { kind: 'busy' }
 }
 
 async function decode(question: PictureQuestion): Promise<PictureAnswer> {

@@ -20,6 +20,8 @@ export interface PictureQuestion {
   /** Pixels of the longer side of the result, at most. */
   side: number
   maxPixels: number
+  /** Colour behind transparent pixels, which stay transparent without it. */
+  background?: string | undefined
 }
 
 const TIMEOUT_SECONDS = 20
@@ -29,14 +31,15 @@ const MAX_MEGABYTES = 512
 sharp.cache(false)
 sharp.concurrency(1)
 
-answerIsolated(({ bytes, side, maxPixels }: PictureQuestion) => convert(bytes, side, maxPixels), {
+answerIsolated((question: PictureQuestion) => convert(question), {
   maxMegabytes: MAX_MEGABYTES,
 })
 
-async function convert(bytes: Uint8Array, side: number, maxPixels: number): Promise<PictureAnswer> {
+async function convert({ bytes, side, maxPixels, background }: PictureQuestion): Promise<PictureAnswer> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_SECONDS })
+      .flatten(background === undefined ? false : { background })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: PICTURE_QUALITY })

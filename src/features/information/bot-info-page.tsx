@@ -37,8 +37,8 @@ const text: InformationText = {
         <>
           <p>
             RSS, Atom and JSON feeds on the list of the server, of each at most the 50 newest entries, and once the page
-            behind each new entry, to read its text, with the one picture that the entry or its page names for it. The
-            page is asked for again only when its entry has changed.
+            behind each new entry, to read its text, with the picture that the entry or its page names for it, and up to
+            twelve pictures in the text. The page is asked for again only when its entry has changed.
           </p>
           <p>
             It follows no links within pages, runs no scripts, sends no cookies, fills in no forms and signs in nowhere.
@@ -70,9 +70,9 @@ const text: InformationText = {
       body: (
         <>
           <p>
-            Title, summary, date, author, the cleaned text and one picture, made smaller, are shown to readers under
-            your name, with the link to your page, and may be kept on their devices for reading without a network. Other
-            pictures and advertisements are left out. Once 20,000 articles are stored, the oldest go.
+            Title, summary, date, author, the cleaned text and its pictures, made smaller, are shown to readers under
+            your name, with the link to your page, and may be kept on their devices for reading without a network.
+            Advertisements are left out. Once 20,000 articles are stored, the oldest go.
           </p>
           <p>
             Readers who are signed in may ask about an article. If this server uses a language model of others, the

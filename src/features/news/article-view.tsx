@@ -33,6 +33,7 @@ import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
 import { useReadingPlace } from './reading/use-reading-place.ts'
+import { renderTextPicture } from './text-picture.tsx'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
@@ -169,7 +170,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
             )}
           </chakra.p>
         )}
-        <RichText html={article.text} />
+        <RichText html={article.text} renderImage={renderTextPicture} />
       </chakra.div>
       <span ref={end} />
       <ListeningBar listening={listening} />

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { PictureSize } from '#schemas/article.ts'
 import type { Database } from '../../../db/database.ts'
@@ -7,10 +7,14 @@ import { bookmarks } from '../../../db/tables/bookmarks.ts'
 import { articlePictures, articles } from '../../../db/tables/news.ts'
 import { convertPicture } from '../../../providers/pictures/convert-picture.ts'
 import { drawPicture } from '../../../providers/pictures/draw-picture.ts'
+import { readPicture } from '../../../providers/pictures/read-picture.ts'
+
+/** Pages are white: black lines without a background would be lost in a dark theme. */
+const BACKGROUND = '#fff'
 
 /** Converts the newsroom's many pictures one at a time, so that users' pictures run between them. */
 const limit = pLimit(1)
-const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(bytes, side, 'newsroom'))
+const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(bytes, side, 'newsroom', BACKGROUND))
 
 /** Pixels of the longer side; a screen may have two of them for each of ours. */
 const SIDES: Record<PictureSize, number> = { small: 400, large: 1200 }
@@ -30,24 +34,57 @@ export async function storeDrawings(database: Database, drawings: readonly Buffe
   return ids
 }
 
-/** Stores an article's picture. Returns its name, or empty if it is not a picture. */
-export async function storePicture(database: Database, bytes: Buffer): Promise<string> {
-  const id = nameOf(bytes)
-  if ((await findStored(database, [id])).has(id)) return id
-  const large = await convert(bytes, SIDES.large)
-  if (large.kind !== 'converted') return ''
-  const small = await convert(large.picture.bytes, SIDES.small)
-  if (small.kind !== 'converted') return ''
-  await store(database, id, { small: small.picture.bytes, large: large.picture.bytes })
-  return id
+export interface StoredPicture {
+  id: string
+  /** Pixels of the large size. */
+  width: number
+  height: number
 }
 
-/** Removes pictures that no article and no bookmark shows any more; young ones may be about to be shown. */
+/** Stores an article's picture. Undefined if it is not a picture, or has a side of at most `mostTrackerSide` pixels. */
+export async function storePicture(
+  database: Database,
+  bytes: Buffer,
+  mostTrackerSide = 0,
+): Promise<StoredPicture | undefined> {
+  const id = nameOf(bytes)
+  const isTracker = ({ width, height }: Pick<StoredPicture, 'width' | 'height'>) =>
+    Math.min(width, height) <= mostTrackerSide
+  const stored = await measureStored(database, id)
+  if (stored) return isTracker(stored) ? undefined : { id, ...stored }
+  const large = await convert(bytes, SIDES.large)
+  if (large.kind !== 'converted' || isTracker(large.picture)) return undefined
+  const small = await convert(large.picture.bytes, SIDES.small)
+  if (small.kind !== 'converted') return undefined
+  await store(database, id, { small: small.picture.bytes, large: large.picture.bytes })
+  const { width, height } = large.picture
+  return { id, width, height }
+}
+
+/** Reads the header of our own file, which needs no isolated process. */
+async function measureStored(database: Database, id: string): Promise<Omit<StoredPicture, 'id'> | undefined> {
+  const [stored] = await database
+    .select({ bytes: articlePictures.bytes })
+    .from(articlePictures)
+    .where(and(eq(articlePictures.id, id), eq(articlePictures.size, 'large')))
+  const header = stored && (await readPicture(stored.bytes, SIDES.large ** 2))
+  return header && { width: header.width, height: header.height }
+}
+
+/**
+ * Removes pictures that no article and no bookmark shows any more, above or in its text. Young ones may be about to be
+ * shown.
+ */
 export async function removeUnusedPictures(database: Database): Promise<void> {
-  const ofArticle = database.select().from(articles).where(eq(articles.picture, articlePictures.id))
-  const ofBookmark = database.select().from(bookmarks).where(eq(bookmarks.picture, articlePictures.id))
-  const isOld = lt(articlePictures.createdAt, sql`now() - interval '1 day'`)
-  await database.delete(articlePictures).where(and(isOld, notExists(ofArticle), notExists(ofBookmark)))
+  const shown = [articles, bookmarks].flatMap((table) => [
+    sql`select ${table.picture} from ${table}`,
+    sql`select found[1] from ${table}, regexp_matches(${table.text}, '<img src="picture:([0-9a-f]{32})"', 'g') found
+      where ${table.text} like '%<img src="picture:%'`,
+  ])
+  await database.execute(sql`
+    with shown(id) as (${sql.join(shown, sql` union `)})
+    delete from ${articlePictures} where ${articlePictures.createdAt} < now() - interval '1 day'
+    and not exists (select from shown where shown.id = ${articlePictures.id})`)
 }
 
 /** The names among these that are stored. */

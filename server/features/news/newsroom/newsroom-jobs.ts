@@ -2,9 +2,12 @@ import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Job } from '../../../jobs/start-jobs.ts'
 import { logInfo } from '../../../log.ts'
+import { removeUnusedPictures } from './article-pictures.ts'
 import { describeRefresh, refreshNews } from './refresh-news.ts'
 
-/** Scheduled feed refresh; empty if `refreshMinutes` is 0. */
+const DAY_MINUTES = 24 * 60
+
+/** Scheduled feed refresh, and removal of what it left; empty if `refreshMinutes` is 0. */
 export function createNewsroomJobs({ database, config }: { database: Database; config: Config }): Job[] {
   const { refreshMinutes, ...feeds } = config.feeds
   if (refreshMinutes === 0) return []
@@ -16,5 +19,7 @@ export function createNewsroomJobs({ database, config }: { database: Database; c
         logInfo(describeRefresh(await refreshNews({ database, feeds, signal })))
       },
     },
+    // Reads all texts, those of bookmarks too: too much for every refresh.
+    { name: 'remove-unused-pictures', everyMinutes: DAY_MINUTES, run: () => removeUnusedPictures(database) },
   ]
 }

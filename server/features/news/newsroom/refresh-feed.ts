@@ -1,32 +1,24 @@
-import pLimit, { type LimitFunction } from 'p-limit'
-import type { Database } from '../../../db/database.ts'
+import pLimit from 'p-limit'
 import type { ArticleRequest } from '../../../providers/feeds/document-program.ts'
 import type { DocumentReader, FoundArticle } from '../../../providers/feeds/document-reader.ts'
-import type { DocumentFetcher, Validators } from '../../../providers/feeds/fetch-document.ts'
+import type { Validators } from '../../../providers/feeds/fetch-document.ts'
 import type { ReadEntry } from '../../../providers/feeds/read-feed.ts'
-import { storePicture } from './article-pictures.ts'
 import type { FeedRecord } from './feed-records.ts'
+import { gatherPicture, gatherTextPictures, type PictureGathering } from './gather-pictures.ts'
 import { storeEntry, storeText } from './store-articles.ts'
 
 const FEED_TYPES =
   'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, text/xml, */*;q=0.1'
 const PAGE_TYPES = 'text/html, application/xhtml+xml'
-const PICTURE_TYPES = 'image/avif, image/webp, image/jpeg, image/png, image/gif'
 /** Entries of one feed processed at once. The limit keeps database connections free for readers. */
 const ENTRIES_AT_ONCE = 2
 /** Slow or unreadable pages of a host before the rest of its pages is skipped: each costs seconds. */
 const MAX_COSTLY_PAGES = 2
 
-export interface Gathering {
-  database: Database
-  fetcher: DocumentFetcher
+export interface Gathering extends PictureGathering {
   reader: DocumentReader
-  /** Limits concurrent page requests for each host. */
-  limitOf: (host: string) => LimitFunction
   /** By host: number of pages that timed out or exhausted the reader. */
   costlyPages: Map<string, number>
-  /** Stops the refresh. The next refresh continues. */
-  signal: AbortSignal
 }
 
 export type FeedOutcome =
@@ -83,9 +75,10 @@ async function gatherArticle(
   const found =
     (isPage ? await readPage(gathering, { html: page.text, address: page.url, headline: title }) : null) ??
     (await reader.readContent({ html: entry.content, address: entry.url, headline: title }))
-  const picture = await gatherPicture(gathering, entry.picture || found?.picture || '')
+  const lead = await gatherPicture(gathering, entry.picture || found?.picture || '')
+  const text = await gatherTextPictures(gathering, entry.url, found?.text ?? '', lead)
   if (signal.aborted) return 'incomplete'
-  await storeText(database, headline, found, picture)
+  await storeText(database, headline, found && { ...found, text }, lead.id)
   return 'complete'
 }
 
@@ -110,13 +103,4 @@ function fetchPage(gathering: Gathering, url: string) {
     if (page.kind === 'unreachable') countCostlyPage(gathering, host)
     return page
   })
-}
-
-/** Name of the stored picture of this URL; empty if none. Readers' browsers never contact the publisher. */
-async function gatherPicture({ database, fetcher, limitOf, signal }: Gathering, address: string): Promise<string> {
-  if (!address) return ''
-  const answer = await limitOf(new URL(address).host)(() =>
-    fetcher.fetchBytes(address, { accept: PICTURE_TYPES, signal }),
-  )
-  return answer.kind === 'fetched' ? storePicture(database, Buffer.from(answer.bytes)) : ''
 }

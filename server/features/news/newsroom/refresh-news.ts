@@ -4,7 +4,6 @@ import type { Database } from '../../../db/database.ts'
 import { withAdvisoryLock } from '../../../db/with-advisory-lock.ts'
 import { createDocumentReader, type DocumentReader } from '../../../providers/feeds/document-reader.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../../providers/feeds/fetch-document.ts'
-import { removeUnusedPictures } from './article-pictures.ts'
 import { type FeedRecord, readDueFeeds, recordFailure, recordFeeds, recordSuccess } from './feed-records.ts'
 import { createKeyedLimit } from './keyed-limit.ts'
 import { readFeedList } from './read-feed-list.ts'
@@ -61,7 +60,9 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     const due = await readDueFeeds(database)
     const limit = pLimit(FEEDS_AT_ONCE)
     const limitOf = createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST)
-    const gathering = { database, fetcher, reader, limitOf, costlyPages: new Map<string, number>(), signal }
+    const costlyPages = new Map<string, number>()
+    const costlyPictures = { ofHost: new Map<string, number>(), ofPublisher: new Map<string, number>() }
+    const gathering = { database, fetcher, reader, limitOf, costlyPages, costlyPictures, signal }
     const outcomes = await Promise.all(
       due.map(async (feed) => ({
         feed,
@@ -72,7 +73,6 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     if (!listed) report.failures.push({ url: feeds.source ?? '', reason: 'the list of feeds cannot be read' })
     await recordOutcomes(database, outcomes, report.isOffline || signal.aborted)
     await trimArticles(database, mostArticles)
-    await removeUnusedPictures(database)
     return report
   } finally {
     if (!options.reader) await reader.close()

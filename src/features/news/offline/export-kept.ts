@@ -1,3 +1,4 @@
+import { textPictureIds } from '#schemas/article-picture-html.ts'
 import { type ExportFile, jsonListFile, zipFiles } from '#schemas/export-archive.ts'
 import { countArticles } from '../../../database/news/cached-articles.ts'
 import { readKeptArticles, readOwnBookmarks } from '../../../database/news/cached-texts.ts'
@@ -66,9 +67,9 @@ async function* listFiles(onText: () => void): AsyncGenerator<ExportFile> {
     for await (const text of texts) {
       const entry = listText(folder, text)
       listed.push(entry)
-      const picture = pictures.has(text.picture) ? text.picture : ''
-      if (picture) used.add(picture)
-      yield articlePage(entry.path, text, picture)
+      const shown = [text.picture, ...textPictureIds(text.text)].filter((id) => pictures.has(id))
+      for (const id of shown) used.add(id)
+      yield articlePage(entry.path, text, new Set(shown))
       onText()
     }
   }

@@ -1,4 +1,5 @@
 import type { Article } from '#schemas/article.ts'
+import { replaceTextPictures } from '#schemas/article-picture-html.ts'
 import { type ExportFile, escapeAttribute, pageFile, safeFileName } from '#schemas/export-archive.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import { cleanNoteHtml } from '../../../entities/note-markdown/note-tree.ts'
@@ -10,7 +11,7 @@ const HEAD = `<meta name="viewport" content="width=device-width">
 :root { color-scheme: light dark }
 body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.1rem/1.65 Literata, Georgia, serif; overflow-wrap: anywhere }
 h1 { line-height: 1.2 } p, h1, h2, h3, h4 { unicode-bidi: plaintext }
-img { width: 100%; border-radius: .5rem } small, figcaption { font-size: .85rem; opacity: .75 }
+img { max-width: 100%; height: auto; border-radius: .5rem } body > img { width: 100% } small, figcaption { font-size: .85rem; opacity: .75 }
 td, th { border: 1px solid; padding: .3rem }
 </style>
 `
@@ -25,26 +26,45 @@ export interface ListedText {
 
 type Text = Pick<
   Article,
-  'id' | 'url' | 'title' | 'source' | 'author' | 'published' | 'summary' | 'text' | 'language' | 'edition'
+  'id' | 'url' | 'title' | 'source' | 'author' | 'published' | 'summary' | 'text' | 'picture' | 'language' | 'edition'
 >
 
 export function listText(folder: string, { id, title, source, published }: Text): ListedText {
   return { path: `${folder}/${safeFileName(title, 'article')}-${id.slice(0, 8)}.html`, title, source, published }
 }
 
-/** HTML page of one text. `picture` is the file name of its picture, or empty. */
-export function articlePage(path: string, article: Text, picture: string): ExportFile {
-  const { title, source, author, published, summary, text, url, edition, language } = article
+/** HTML page of one text. `pictures` are the ids of those that have a file. */
+export function articlePage(path: string, article: Text, pictures: ReadonlySet<string>): ExportFile {
+  const { title, source, author, published, summary, text, picture, url, edition, language } = article
   const told = [source, author, formatDay(Date.parse(published))].filter(Boolean).join(' · ')
   const lines = [
     `<p><small>${escapeHtml(told)}</small></p>`,
     `<h1>${escapeHtml(title)}</h1>`,
-    picture && `<img src="../pictures/${picture}.webp" alt="">`,
+    pictures.has(picture) && `<img src="${pictureFile(picture)}" alt="">`,
     summary && `<p><em>${escapeHtml(summary)}</em></p>`,
-    `<div dir="auto">${cleanNoteHtml(text)}</div>`, // rows on a device may be older than the server's rules
+    `<div dir="auto">${writeText(text, pictures)}</div>`,
     edition === 'feed' && `<p><a href="${escapeAttribute(url)}">${exportTexts.original}</a></p>`,
   ]
   return pageFile(path, { title, language, head: HEAD, body: lines.filter(Boolean).join('\n') })
+}
+
+/** Surrounds the index of a picture in a text while that is cleaned. */
+const MARK = '\ue000'
+
+/** Cleans a text, because rows on a device may be older than the server's rules, and shows its pictures' files. */
+function writeText(text: string, pictures: ReadonlySet<string>): string {
+  const images: string[] = []
+  const marked = replaceTextPictures(text.replaceAll(MARK, ''), (picture) => {
+    if (!picture || !pictures.has(picture.id)) return ''
+    const { id, alt, width, height } = picture
+    images.push(`<img src="${pictureFile(id)}" alt="${alt}" width="${width}" height="${height}">`)
+    return `${MARK}${images.length - 1}${MARK}`
+  })
+  return cleanNoteHtml(marked).replace(/\ue000(\d+)\ue000/g, (_, index) => images[Number(index)] ?? '')
+}
+
+function pictureFile(id: string): string {
+  return `../pictures/${id}.webp`
 }
 
 /** Index page that links to all others. */

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
+import { textPictureIds } from '#schemas/article-picture-html.ts'
 import { storeNewsPage } from '../../../database/news/articles.ts'
 import { indexWhenIdle } from '../index-when-idle.ts'
 import { fetchNewsPage } from '../load-news.ts'
@@ -90,17 +91,19 @@ async function downloadBatch(batch: NewsQuery, signal: AbortSignal): Promise<Art
 /** Fetches pictures; the service worker caches them. A failed picture does not stop the download. */
 async function keepPictures(articles: Article[], signal: AbortSignal, onArticle: () => void): Promise<void> {
   const waiting = [...articles]
+  const fetchPicture = (path: string) => fetch(path, { signal })
   const work = async () => {
     for (let article = waiting.shift(); article && !signal.aborted; article = waiting.shift()) {
-      const { picture } = article
-      if (picture && navigator.serviceWorker?.controller) {
-        const sizes = (['small', 'large'] as const).map((size) => fetch(picturePath(picture, size), { signal }))
-        await Promise.allSettled(sizes)
-      }
+      if (navigator.serviceWorker?.controller) await Promise.allSettled(picturePaths(article).map(fetchPicture))
       onArticle()
     }
   }
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))
+}
+
+function picturePaths({ picture, text }: Article): string[] {
+  const lead = picture ? [picturePath(picture, 'small'), picturePath(picture, 'large')] : []
+  return [...lead, ...textPictureIds(text).map((id) => picturePath(id, 'large'))]
 }
 
 function savesData(): boolean {
