@@ -79,11 +79,23 @@ test('[RD-11] Ctrl+K opens it, arrows choose, Enter opens, Escape leads back', a
   await app.expectPath(LIST)
 
   await pressCtrlK()
-  await userEvent.keyboard('monsoon forms{Enter}') // Enter waits for the results of the last letter
+  await userEvent.keyboard('monsoon forms{Enter}')
   await app.expectPath(ARTICLE)
   await pressCtrlK()
   await userEvent.keyboard('monsoon{ArrowUp}{Enter}')
   await app.expectPath('/pages/news/search?q=monsoon')
+})
+
+test('[RD-11] Enter waits for the results of the last letter', async ({ app }) => {
+  await readNews(app)
+  await openPalette(app)
+  const input = (await box.findElement()) as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'monsoon forms')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await Promise.resolve() // React has the letters, the worker has not answered
+  expect(textsOf(active)).toEqual(['Search all news for “monsoon forms”'])
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  await app.expectPath(ARTICLE)
 })
 
 /** What opens it is loaded after the first screen. */
