@@ -41,7 +41,8 @@ test('[RD-11] one box finds articles, bookmarks, notes, conversations and storie
   await askQuestion(id, 'When does the monsoon come?')
   app.network.goOffline()
 
-  await openPalette(app)
+  await open.click()
+  await expect.element(box).toHaveFocus()
   await userEvent.keyboard('monsoon')
   await expect.element(group('Articles').getByRole('option', { name: new RegExp(TITLE) })).toBeVisible()
   await expect.element(group('Bookmarks').getByRole('option', { name: new RegExp(TITLE) })).toBeVisible()

@@ -54,12 +54,18 @@ function parseSet(set: string, base: string): Candidate[] {
   const parts = set.split(/,\s+|(?<=\s[\d.]+[wx]),/).slice(0, MAX_CANDIDATES)
   return parts.flatMap((part) => {
     const [written = '', descriptor = ''] = part.trim().split(/\s+/)
-    const address = readPictureAddress(written.replace(/,+$/, ''), base)
+    const address = readPictureAddress(withoutEnd(written, ','), base)
     if (!address) return []
     const size = Number.parseFloat(descriptor) || 0
     const isWidth = descriptor.endsWith('w')
     return [{ address, width: isWidth ? size : 0, density: isWidth ? 0 : size || 1 }]
   })
+}
+
+function withoutEnd(text: string, ending: string): string {
+  let end = text.length
+  while (text[end - 1] === ending) end -= 1
+  return text.slice(0, end)
 }
 
 function readPictureAddress(address: string, base: string): string {
