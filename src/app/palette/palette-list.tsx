@@ -13,7 +13,14 @@ const Option = chakra('div', {
     cursor: 'pointer',
     color: 'text',
     '& svg': { color: 'muted', flexShrink: '0' },
-    '&[aria-selected=true]': { bg: 'accentSoft', '& svg': { color: 'accent' } },
+    // The keyboard's place: the soft background alone is hardly seen in the dark.
+    '&[aria-selected=true]': {
+      bg: 'accentSoft',
+      outline: '2px solid',
+      outlineColor: 'accent',
+      outlineOffset: '-2px',
+      '& svg': { color: 'accent' },
+    },
   },
 })
 
