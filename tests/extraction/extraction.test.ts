@@ -77,7 +77,7 @@ it('the comparison sees what is missing, doubled, out of order or too much', () 
   expect(compareWords('one', 'one one four')).toMatchObject({ kept: 1, inOrder: 1, extra: 2 })
 })
 
-it('[RD-04] the comparison of pictures knows their other sizes, and sees what is missing or too much', () => {
+it('[RD-04] the comparison of pictures knows other sizes, what is missing and too much', () => {
   const expected =
     '<img src="a.jpg" data-srcset="b.jpg 1x,c.jpg 2x"><picture><source srcset="d.jpg"><img></picture><img src="e.jpg">'
   const found =

@@ -112,7 +112,7 @@ it('[OF-10] exports all stored texts as pages, data and pictures, in several bat
   ])
 })
 
-it('[RD-04] exports the stored pictures of texts, and leaves out the others and what is hostile', async () => {
+it('[RD-04] exports stored pictures of texts, no others and nothing hostile', async () => {
   const write = (id: string, more = '') =>
     `<img src="picture:${id}" alt="A &quot;&lt;b&gt;" width="60" height="40"${more}>`
   const figure = `<figure>${write(picture)}<figcaption>Boats</figcaption></figure>`

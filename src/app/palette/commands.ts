@@ -47,41 +47,11 @@ export interface Caller {
 
 const themes = Object.entries(readingSettingsTexts.themes) as [Theme | 'system', string][]
 
-/** What this caller can do from any screen, the most used first. */
-export function listCommands({ isUser, isAdmin }: Caller): Command[] {
-  const reached = [
-    ...places.filter(({ isForUsers }) => isUser || !isForUsers).map(({ to, label, icon }) => ({ to, label, icon })),
-    { to: paths.home, label: 'Home', icon: House },
-    { to: paths.offline, label: 'Offline reading', icon: ArrowDownToLine },
-    ...(isUser
-      ? [
-          { to: paths.following, label: 'Following', icon: Eye },
-          { to: paths.noteTrash, label: 'Deleted notes', icon: Trash2 },
-          { to: paths.outbox, label: 'Unsent changes', icon: Inbox },
-          ...menuEntries.map(({ value, ...entry }) => ({ ...entry, to: value })),
-        ]
-      : []),
-    ...(isAdmin ? adminEntries.map(({ value, ...entry }) => ({ ...entry, to: value })) : []),
-  ]
-  const byAddress = new Map(reached.map((place) => [place.to as string, place])) // notes are in two menus
+/** Commands for any screen, the most used first. */
+export function listCommands(caller: Caller): Command[] {
   return [
-    ...(isUser ? [{ title: 'New note', aliases: 'add write', icon: NotebookPen, action: { to: paths.addNote } }] : []),
-    ...(isUser && assistants.general
-      ? [
-          {
-            title: 'Ask the assistant',
-            aliases: 'chat conversation',
-            icon: MessageCirclePlus,
-            action: { parameter: ['chat', 'general'] as [string, string] },
-          },
-        ]
-      : []),
-    ...[...byAddress.values()].map(({ to, label, icon }) => ({
-      title: label,
-      aliases: 'go to open',
-      icon,
-      action: { to, state: to }, // without it the logout asks before it acts
-    })),
+    ...(caller.isUser ? listUserCommands() : []),
+    ...listPlaces(caller),
     ...themes.map(([theme, name]) => ({
       title: `${readingSettingsTexts.theme}: ${name}`,
       aliases: 'colours dark mode appearance',
@@ -98,7 +68,48 @@ export function listCommands({ isUser, isAdmin }: Caller): Command[] {
   ]
 }
 
-/** What can be done with the article that is open or focused, named as its own buttons are. */
+function listUserCommands(): Command[] {
+  const newNote: Command = {
+    title: 'New note',
+    aliases: 'add write',
+    icon: NotebookPen,
+    action: { to: paths.addNote },
+  }
+  const ask: Command = {
+    title: 'Ask the assistant',
+    aliases: 'chat conversation',
+    icon: MessageCirclePlus,
+    action: { parameter: ['chat', 'general'] },
+  }
+  return assistants.general ? [newNote, ask] : [newNote]
+}
+
+/** Commands that lead to the screens of this caller. */
+function listPlaces({ isUser, isAdmin }: Caller): Command[] {
+  const ofUsers = [
+    { to: paths.following, label: 'Following', icon: Eye },
+    { to: paths.noteTrash, label: 'Deleted notes', icon: Trash2 },
+    { to: paths.outbox, label: 'Unsent changes', icon: Inbox },
+  ]
+  const inMenu = [...(isUser ? menuEntries : []), ...(isAdmin ? adminEntries : [])]
+  const reached = [
+    ...places.filter(({ isForUsers }) => isUser || !isForUsers),
+    { to: paths.home, label: 'Home', icon: House },
+    { to: paths.offline, label: 'Offline reading', icon: ArrowDownToLine },
+    ...(isUser ? ofUsers : []),
+    ...inMenu.map(({ value, ...entry }) => ({ ...entry, to: value })),
+  ]
+  // Notes are in two menus.
+  const byAddress = new Map<string, (typeof reached)[number]>(reached.map((place) => [place.to, place]))
+  return Array.from(byAddress.values(), ({ to, label, icon }) => ({
+    title: label,
+    aliases: 'go to open',
+    icon,
+    action: { to, state: to }, // without it the logout asks before it acts
+  }))
+}
+
+/** Commands for the article that is open or focused, named as its own buttons are. */
 export function listArticleCommands(): Command[] {
   const offered = [
     { key: 'l', icon: Volume2, aliases: 'read aloud speak' },

@@ -104,7 +104,7 @@ function findArticles$(words: string): Observable<Found> {
       articlesById$(ids).pipe(
         map((articles): Found => {
           const hits = articles.map(({ id, url, title, source }) => toHit(id, title, source, articlePath(url)))
-          return { kind: 'articles', hits, total, all: `${paths.newsSearch}?${new URLSearchParams({ q: words })}` }
+          return { kind: 'articles', hits, total, all: withWords(paths.newsSearch, words) }
         }),
       ),
     ),
@@ -126,7 +126,7 @@ function findNotes$(words: string): Observable<Found> {
   return foundNotes$({ words, categoryId: undefined, isBookmarked: false, page: 0, size: SHOWN }).pipe(
     map(({ notes, total }): Found => {
       const hits = notes.map(({ id, name, tags }) => toHit(id, name, tags.join(', '), notePath(id)))
-      return { kind: 'notes', hits, total, all: `${paths.notes}?${new URLSearchParams({ q: words })}` }
+      return { kind: 'notes', hits, total, all: withWords(paths.notes, words) }
     }),
   )
 }
@@ -138,7 +138,7 @@ function findChats$(words: string): Observable<Found> {
         const parameter: [string, string] = ['chat', number > 0 ? String(number) : id]
         return { id, title: chatTitle || historyTexts.untitled, detail: formatDay(updatedAt), action: { parameter } }
       })
-      return { kind: 'conversations', hits, total, all: `${paths.chatHistory}?${new URLSearchParams({ q: words })}` }
+      return { kind: 'conversations', hits, total, all: withWords(paths.chatHistory, words) }
     }),
   )
 }
@@ -152,6 +152,11 @@ function findStories$(words: string): Observable<Found> {
       return { kind: 'stories', hits, total: found.length, all: paths.stories }
     }),
   )
+}
+
+/** Address of a screen that searches for these words. */
+export function withWords(path: string, words: string): string {
+  return `${path}?${new URLSearchParams({ q: words })}`
 }
 
 function toHit(id: string, title: string, detail: string, to: string): Hit {

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
 import type { Action, Command } from './commands.ts'
-import type { Found } from './find-everywhere.ts'
+import { type Found, withWords } from './find-everywhere.ts'
 import { createMatcher } from './match-words.ts'
 import { paletteTexts as texts } from './palette-texts.ts'
 
@@ -70,6 +70,10 @@ function toGroup({ kind, hits, total, all }: Found): RowGroup {
 
 /** The server has more news than this device. */
 function searchRow(words: string): Row {
-  const to = `${paths.newsSearch}?${new URLSearchParams({ q: words })}`
-  return { key: 'online', icon: Search, title: texts.allNews(words), action: { to } }
+  return {
+    key: 'online',
+    icon: Search,
+    title: texts.allNews(words),
+    action: { to: withWords(paths.newsSearch, words) },
+  }
 }
