@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
       filename: 'service-worker.ts',
       injectRegister: null, // src/app/runtime/service-worker-client.ts registers: the plugin's own client misses two cases
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'logo.webp'],
         globIgnores: [
           'assets/send-queue-*.js', // the browser keeps it with the worker that imports it
           ...FONTS_OF_SOME, // kept once they were shown

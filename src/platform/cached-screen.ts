@@ -18,6 +18,10 @@ export interface CachedScreen {
   classCss: string
   /** Emotion's names of those classes. */
   classes: string[]
+  /** The fonts on the screen, each as a CSS font with one of its characters. */
+  fonts: [font: string, character: string][]
+  /** Media query of the windows in which elements with `data-below` begin below the fold. */
+  window: string
   /** Cached query answers of the screen, by name. */
   answers?: Record<string, unknown>
   /** In ms since 1970. */

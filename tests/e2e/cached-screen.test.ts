@@ -7,6 +7,22 @@ const NOTES = '/secure/notes/private/all'
 
 declare global {
   var releaseDatabases: () => void
+  var keptFrames: { empty: number; height: number }[]
+}
+
+/** Runs in the page: of each frame with a kept screen, its articles without content and its height. */
+function watchFrames(): void {
+  globalThis.keptFrames = []
+  const look = () => {
+    const kept = document.querySelector('#root')?.previousElementSibling?.shadowRoot?.querySelector('body')
+    if (kept) {
+      const articles = Array.from(kept.querySelectorAll('article'))
+      const empty = articles.filter(({ childElementCount }) => childElementCount === 0).length
+      globalThis.keptFrames.push({ empty, height: kept.getBoundingClientRect().height })
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 /** Runs in the page: blocks databases until `releaseDatabases` is called, also after a reload. */
@@ -55,6 +71,28 @@ test('the list is there before the app is, and what is pressed is done once it c
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article')).toHaveCount(10)
   expect(await page.getByRole('article').nth(1).boundingBox()).toEqual(keptPlace)
+})
+
+test('what lies below the fold follows the first paint, and nothing moves', async ({ page, server }) => {
+  await openKept(page)
+  await page.goto(server.address + LIST)
+  const articles = page.getByRole('article')
+  await expect(articles).toHaveCount(10)
+  await untilKept(page, LIST)
+  const titles = await articles.getByRole('heading').allTextContents()
+  const end = await page.getByRole('contentinfo').boundingBox()
+  const release = await holdApp(page)
+  await page.addInitScript(watchFrames)
+  await page.goto(server.address + LIST, { waitUntil: 'commit' })
+  await expect(articles.getByRole('heading')).toHaveText(titles)
+  await expect.poll(() => page.evaluate(() => globalThis.keptFrames.at(-1)?.empty)).toBe(0)
+  const [first] = await page.evaluate(() => globalThis.keptFrames)
+  expect(first?.empty).toBeGreaterThan(3)
+  const heights = new Set(await page.evaluate(() => globalThis.keptFrames.map(({ height }) => Math.round(height))))
+  expect(heights.size).toBe(1)
+  expect(await page.getByRole('contentinfo').boundingBox()).toEqual(end)
+  release()
+  await expect(page.getByText('Online')).toBeVisible()
 })
 
 test('the app shows the kept list as its own before its database has loaded', async ({ page, server }) => {

@@ -58,15 +58,49 @@ function keep(): void {
   const main = root.querySelector('main')
   if (!isOfScreen || !main?.querySelector('h1') || main.querySelector(PASSING)) return
   const html = copyOf(root).innerHTML
-  const answers = readShownAnswers()
-  writeCachedScreen(location, { build: readEntry(), person, html, ...stylesOf(html), answers, keptAt: Date.now() })
+  writeCachedScreen(location, {
+    build: readEntry(),
+    person,
+    html,
+    ...stylesOf(html),
+    fonts: readFonts(),
+    window: `(width: ${innerWidth}px) and (max-height: ${innerHeight}px)`,
+    answers: readShownAnswers(),
+    keptAt: Date.now(),
+  })
 }
 
 /** Hides elements that may be outdated at the next start, but keeps their space. */
 function copyOf(root: HTMLElement): HTMLElement {
   const copy = root.cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll<HTMLElement>('[data-momentary]')) element.style.visibility = 'hidden'
+  markBelow(root, copy)
   return copy
+}
+
+/** Marks the outermost elements below the fold with their heights: the next start lays them out after its first paint. */
+function markBelow(element: Element, copy: Element): void {
+  for (const [index, child] of Array.from(element.children).entries()) {
+    const { top, height } = child.getBoundingClientRect()
+    const twin = copy.children[index]
+    if (!twin || isPinned(child)) continue
+    if (height > 0 && top + scrollY > innerHeight) twin.setAttribute('data-below', String(height))
+    else markBelow(child, twin)
+  }
+}
+
+/** True if it does not scroll with the page. */
+function isPinned(element: Element): boolean {
+  return /^(?:fixed|sticky)$/.test(getComputedStyle(element).position)
+}
+
+/** The fonts that are loaded. */
+function readFonts(): CachedScreen['fonts'] {
+  const loaded = Array.from(document.fonts).filter(({ status }) => status === 'loaded')
+  return loaded.map(({ style, weight, family, unicodeRange }) => {
+    const [, first = '20'] = /^U\+([\dA-F]+)/i.exec(unicodeRange) ?? []
+    return [`${style} ${weight.split(' ')[0]} 1em ${family}`, String.fromCodePoint(Number.parseInt(first, 16))]
+  })
 }
 
 /** CSS rules of the app that the markup uses, those of formulas with it. */

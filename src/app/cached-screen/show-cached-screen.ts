@@ -25,6 +25,9 @@ const NOTICE_STYLE =
   'position:sticky;top:0;z-index:9999;margin:0;padding:12px 16px;font:15px/1.4 system-ui,sans-serif;background:#9a3412;color:#fff'
 /** Elements that act or load; the app renders none of them. */
 const REMOVED_ELEMENTS = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
+/** Handlers of events, and addresses that are scripts. */
+const ACTING_ATTRIBUTES = `//@*[starts-with(name(), "on") or
+  starts-with(translate(normalize-space(), "JAVSCRIPT", "javscript"), "javascript:")]`
 
 const root = document.getElementById('root')
 const served = takeServed()
@@ -43,10 +46,13 @@ function showKept(root: HTMLElement): boolean {
   try {
     const kept = readCachedScreen(location)
     if (!kept || !isStillTrue(kept)) return false
-    const { person, answers } = kept
+    const { person, answers, fonts } = kept
+    // Requested before they are needed, they are there for the first layout: without them there are two.
+    for (const [font, character] of fonts) void document.fonts.load(font, character).catch(() => {})
     const classes = makeSheet(kept.classCss)
     const sheets = [makeSheet(kept.globalCss), classes]
-    show(root, { sheets, nodes: readInert(kept.html), writtenAt: kept.keptAt, person, answers })
+    const isAsMarked = startsAtTop() && matchMedia(kept.window).matches
+    show(root, { sheets, nodes: readInert(kept.html), writtenAt: kept.keptAt, isAsMarked, person, answers })
     giveStyles(classes, kept.classes)
     return true
   } catch (error) {
@@ -62,7 +68,7 @@ function showKept(root: HTMLElement): boolean {
  */
 function showServed(root: HTMLElement): boolean {
   if (!served || (location.pathname === '/' && hasCookie('rememberMe'))) return false
-  show(root, { ...served, writtenAt: Date.now(), person: undefined })
+  show(root, { ...served, writtenAt: Date.now(), isAsMarked: false, person: undefined })
   return true
 }
 
@@ -80,14 +86,18 @@ interface Screen extends Omit<ShownScreen, 'end'> {
   nodes: Iterable<Node>
   /** In ms since 1970; its ages are of then. */
   writtenAt: number
+  /** What is marked as below the fold is there. */
+  isAsMarked: boolean
 }
 
-function show(root: HTMLElement, { sheets, nodes, writtenAt, ...shown }: Screen): void {
+function show(root: HTMLElement, { sheets, nodes, writtenAt, isAsMarked, ...shown }: Screen): void {
   // Closed, so that its names, ids and styles are apart from the app's.
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'closed' })
   shadow.adoptedStyleSheets = sheets
-  shadow.append(makePage(nodes, writtenAt))
+  const page = makePage(nodes, writtenAt)
+  if (isAsMarked) putOffBelow(page)
+  shadow.append(page)
   root.style.cssText = HIDDEN
   root.before(host)
   for (const list of shadow.querySelectorAll('[data-starts-at-end]')) list.scrollTop = list.scrollHeight
@@ -116,13 +126,35 @@ function giveStyles(sheet: CSSStyleSheet, classes: string[]): void {
 
 /** Inert until it is inserted, and cleaned before. */
 function readInert(html: string): Iterable<Node> {
-  const { body: read } = new DOMParser().parseFromString(html, 'text/html')
+  const read = new DOMParser().parseFromString(html, 'text/html')
   for (const element of read.querySelectorAll(REMOVED_ELEMENTS)) element.remove()
-  for (const element of read.querySelectorAll('*'))
-    for (const name of element.getAttributeNames())
-      if (name.startsWith('on') || /^\s*javascript:/i.test(element.getAttribute(name) ?? ''))
-        element.removeAttribute(name)
-  return read.childNodes
+  // By XPath: a look at each attribute from here takes ten times as long.
+  const acting = read.evaluate(ACTING_ATTRIBUTES, read, null, XPathResult.UNORDERED_NODE_SNAPSHOT_TYPE)
+  for (let index = 0; index < acting.snapshotLength; index++) {
+    const attribute = acting.snapshotItem(index) as Attr
+    attribute.ownerElement?.removeAttributeNode(attribute)
+  }
+  return read.body.childNodes
+}
+
+/** Not where it was scrolled to, as after a reload, nor at a heading. */
+function startsAtTop(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate' && !location.hash
+}
+
+/** Leaves the elements below the fold empty, at their height, until the rest is painted: most of the layout is theirs. */
+function putOffBelow(page: HTMLElement): void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-below]')) {
+    const rest = document.createDocumentFragment()
+    rest.append(...element.childNodes)
+    const { cssText } = element.style
+    element.style.cssText += `;box-sizing:border-box;height:${element.dataset.below}px`
+    afterNextPaint(() => {
+      element.style.cssText = cssText
+      element.append(rest)
+    })
+  }
 }
 
 /** Inside elements that carry the styles of `html` and `body`. */
