@@ -14,12 +14,17 @@ export type UserEvent =
   | { kind: 'written'; userId: string; seq: number }
   | { kind: 'session-ended'; userId: string; sessionHash: string }
   | { kind: 'answer-stopped'; userId: string; turnId: string }
+  /** A stream of another process has `from` characters of a running answer, and wants more. */
+  | { kind: 'answer-watched'; userId: string; turnId: string; from: number }
+  /** The reply: text at `at`, which is 0 if the answer is shorter than `from`. `claim` names the attempt. */
+  | { kind: 'answer-piece'; userId: string; turnId: string; from: number; claim: string; at: number; text: string }
 
 /** `missed`: the connection broke and events may be lost, so read the state again. `stopped`: no more events follow. */
 export type BusSignal = UserEvent | { kind: 'missed' } | { kind: 'stopped' }
 type Listener = (signal: BusSignal) => void
 
-export async function notifyUser(transaction: Transaction, event: UserEvent): Promise<void> {
+/** PostgreSQL takes at most 8000 bytes. */
+export async function notifyUser(transaction: Pick<Transaction, 'execute'>, event: UserEvent): Promise<void> {
   await transaction.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
 }
 

@@ -14,15 +14,17 @@ import { type Person, startTestServer } from '../support/test-server.ts'
 
 const { model, server } = await startChatServer()
 let me: Person
-/** Another process on the same database. */
+/** Other processes on the same database. */
 let other: AnswerWorker
+let third: AnswerWorker
 beforeEach(async () => {
   me = await server.signIn()
-  const bus = new UserBus(server.database)
-  other = new AnswerWorker(server.database, chatConfig(model).chat, bus)
+  const buses = [new UserBus(server.database), new UserBus(server.database)]
+  const workers = buses.map((bus) => new AnswerWorker(server.database, chatConfig(model).chat, bus))
+  ;[other, third] = workers as [AnswerWorker, AnswerWorker]
   return async () => {
-    await other.close()
-    await bus.stop()
+    for (const worker of workers) await worker.close()
+    for (const bus of buses) await bus.stop()
   }
 })
 
@@ -47,6 +49,56 @@ async function store() {
   await applyPush(server.store, { userId: me.userId, role: 'user', membershipDays: 0 }, [session, turn])
   return turn
 }
+
+describe('[CH-14] an answer that another process makes is streamed here while it is made', () => {
+  async function answeredElsewhere() {
+    const hand = streamsByHand()
+    model.replies = [hand.reply]
+    const turn = await store()
+    await other.sweep()
+    await hand.started
+    return { hand, turn }
+  }
+
+  test('its pieces arrive before its end, each once', async () => {
+    const { hand, turn } = await answeredElsewhere()
+    hand.say('The rains ')
+    const watching = await openStream(server, me, turn.id)
+    await watching.until('The rains ')
+    hand.say('come in June.')
+    await watching.until('come in June.')
+    hand.finish()
+    expect(await watching.ended()).toMatchObject({ text: 'The rains come in June.', last: { answerState: 'done' } })
+  })
+
+  test('a long one arrives whole, whatever its characters', async () => {
+    const { hand, turn } = await answeredElsewhere()
+    const long = 'वर्षा 🌧 \u0001 '.repeat(500)
+    hand.say(long)
+    hand.say('All of it.')
+    const watching = await openStream(server, me, turn.id)
+    await watching.until('All of it.')
+    hand.finish()
+    expect((await watching.ended()).text).toBe(`${long}All of it.`)
+  })
+
+  test('made anew by a third process, it begins anew', async () => {
+    const { hand, turn } = await answeredElsewhere()
+    hand.say('By one that dies')
+    const watching = await openStream(server, me, turn.id)
+    await watching.until('By one that dies')
+    const again = streamsByHand()
+    model.replies = [again.reply]
+    await expireLeases()
+    await third.sweep()
+    await again.started
+    again.say('By the third process, in full.')
+    await watching.until('in full.')
+    again.finish()
+    expect(await watching.ended()).toMatchObject({ text: 'By the third process, in full.' })
+    hand.finish()
+  })
+})
 
 describe('[CH-14] one answer is stored for each version of a question', () => {
   test('a process thought dead stores nothing late, and its watchers hear the other one', async () => {

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream'
 import { type AnswerSource, type ChatTurnOwned, noAnswer } from '#schemas/chat-turn.ts'
 import type { Database } from '../../../db/database.ts'
 import { findSyncedRow, ownedOf } from '../../../synced-rows/synced-tables.ts'
+import { type AnswerPiece, LONGEST_PIECE } from './answer-elsewhere.ts'
 import type { AnswerWorker } from './answer-worker.ts'
 import type { RunningAnswer } from './running-answer.ts'
 
 const HEARTBEAT_MS = 10_000
 /** Interval at which the row is read while no answer runs in this process. */
 const POLL_MS = 1000
+/** Pause between two pieces from another process. */
+const PIECE_MS = 250
 /** Most characters in one event, so that a late watcher reads at its own pace. */
 const LONGEST_DELTA = 16_000
 
@@ -19,9 +22,9 @@ interface Watched {
 }
 
 /**
- * Streams an answer as server-sent events: from the process that makes it, or else from the stored row. It writes the
- * next event only after the last one was read, so a slow watcher takes no memory. Closing the stream does not stop
- * the answer.
+ * Streams an answer as server-sent events: from this process or the one that makes it, or else from the stored row. It
+ * writes the next event only after the last one was read, so a slow watcher takes no memory. Closing the stream does
+ * not stop the answer.
  */
 export function streamAnswer(database: Database, answering: AnswerWorker, watched: Watched): Readable {
   const closing = new AbortController()
@@ -37,6 +40,8 @@ interface Progress {
   sources: AnswerSource[]
   /** The answer that is being streamed. A restarted answer is sent from the beginning. */
   answer: RunningAnswer | undefined
+  /** The same of another process: its claim. */
+  claim: string | undefined
   /** Time of the last event (ms). */
   toldAt: number
 }
@@ -47,22 +52,49 @@ async function* tellAnswer(
   { userId, turnId, from }: Watched,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const progress: Progress = { at: from, sources: [], answer: undefined, toldAt: Date.now() }
+  const progress: Progress = { at: from, sources: [], answer: undefined, claim: undefined, toldAt: Date.now() }
   yield event('started', { turnId })
   while (!signal.aborted && !answering.isClosing) {
+    yield* keepAlive(progress)
     const waiting = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
     const running = answering.find(userId, turnId)
-    const begun = running ? undefined : answering.begun(waiting) // before the row is read: no beginning is missed
-    const stored = running ? undefined : await readStored(database, userId, turnId)
-    if (stored) return yield* tellStored(stored, progress.at)
-    if (running) yield* tellMore(running, progress)
-    if (Date.now() - progress.toldAt >= HEARTBEAT_MS) {
-      progress.toldAt = Date.now()
-      yield ':\n\n'
+    if (running) {
+      yield* tellMore(running, progress)
+      await untilMore(running, progress, waiting)
+      continue
     }
-    if (running) await untilMore(running, progress, waiting)
-    else await begun
+    const begun = answering.begun(waiting) // before the row is read: no beginning is missed
+    const stored = await readStored(database, userId, turnId)
+    if (stored) return yield* tellStored(stored, progress.at)
+    const elsewhere = answering.findElsewhere({ userId, turnId, from: progress.at }, waiting)
+    const piece = await Promise.race([begun, elsewhere])
+    if (!piece) continue
+    yield* tellPiece(piece, progress)
+    await answering.begun(untilNextPiece(piece, signal))
   }
+}
+
+function* keepAlive(progress: Progress): Generator<string> {
+  if (Date.now() - progress.toldAt < HEARTBEAT_MS) return
+  progress.toldAt = Date.now()
+  yield ':\n\n'
+}
+
+/** Aborts at once after a full piece, as more is there already. */
+function untilNextPiece({ text }: AnswerPiece, signal: AbortSignal): AbortSignal {
+  const isFull = text.length === LONGEST_PIECE
+  return isFull ? AbortSignal.abort() : AbortSignal.any([signal, AbortSignal.timeout(PIECE_MS)])
+}
+
+/** Of another attempt: the answer begins anew, and is asked for from there. */
+function* tellPiece({ claim, at, text }: AnswerPiece, progress: Progress): Generator<string> {
+  const isAnew = progress.claim !== undefined && progress.claim !== claim
+  progress.claim = claim
+  progress.at = isAnew ? 0 : at
+  if (isAnew) return
+  yield event('delta', { text, at })
+  progress.at += text.length
+  progress.toldAt = Date.now()
 }
 
 async function untilMore(running: RunningAnswer, progress: Progress, waiting: AbortSignal): Promise<void> {

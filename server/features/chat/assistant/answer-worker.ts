@@ -8,6 +8,7 @@ import { refuse } from '../../../errors.ts'
 import { logWarning } from '../../../log.ts'
 import { contentOf, findSyncedRow } from '../../../synced-rows/synced-tables.ts'
 import { updateServerFields } from '../../../synced-rows/update-server-fields.ts'
+import { type AnswerPiece, askElsewhere, tellElsewhere, type WatchedAnswer } from './answer-elsewhere.ts'
 import {
   type Claim,
   claimNext,
@@ -87,6 +88,11 @@ export class AnswerWorker {
   /** The answer that runs in this process. */
   find(userId: string, turnId: string): RunningAnswer | undefined {
     return this.#running.get(keyOf(userId, turnId))
+  }
+
+  /** Text of an answer that another process makes. Undefined if there is no more, or none before `signal` aborts. */
+  async findElsewhere(watched: WatchedAnswer, signal: AbortSignal): Promise<AnswerPiece | undefined> {
+    return askElsewhere(this.#database, this.#bus, watched, signal)
   }
 
   /** Resolves when any answer starts or is stored here, or when `signal` aborts. */
@@ -199,6 +205,8 @@ export class AnswerWorker {
     }
     const listening = this.#bus.subscribe(claim.userId, (event) => {
       if (event.kind === 'answer-stopped' && event.turnId === claim.turnId) answer.stop()
+      if (event.kind === 'answer-watched' && event.turnId === claim.turnId)
+        tellElsewhere(this.#database, claim, answer, event.from).catch(() => {}) // it is asked again
       if (event.kind === 'missed') void check()
     })
     void listening.then(check) // it may have been stopped between the claim and the subscription
