@@ -54,9 +54,11 @@ async function* tellAnswer(
 ): AsyncGenerator<string> {
   const progress: Progress = { at: from, sources: [], answer: undefined, claim: undefined, toldAt: Date.now() }
   yield event('started', { turnId })
+  let waiting = AbortSignal.abort()
   while (!signal.aborted && !answering.isClosing) {
     yield* keepAlive(progress)
-    const waiting = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
+    // One for many pieces: a new one for each was a fifth of a stream's memory.
+    if (waiting.aborted) waiting = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
     const running = answering.find(userId, turnId)
     if (running) {
       yield* tellMore(running, progress)
