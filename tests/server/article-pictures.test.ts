@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { articlePictures, articles, feeds } from '#server/db/tables/news.ts'
-import { removeUnusedPictures } from '#server/features/news/newsroom/article-pictures.ts'
+import { removeUnusedPictures } from '#server/articles/article-pictures.ts'
 import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { pushOne } from '../support/device.ts'

@@ -45,12 +45,12 @@ export interface ReadAnswer {
 function describeArticle(
   html: string,
   headline: string,
-  { title = '', author = '', language = '', picture = '' } = {},
+  { title = '', author = '', published = '', language = '', picture = '' } = {},
 ) {
   const whole = html.length > limits.articleHtml ? replacePictures(html, () => '') : html
   const text = whole.length > limits.articleHtml ? '' : dropRepeatedHead(whole, [headline, ''])
   const cut = (line: string) => shortenText(line, limits.title)
-  return { title: cut(title), author: cut(author), language, picture, text, summary: summariseText(text) }
+  return { title: cut(title), author: cut(author), published, language, picture, text, summary: summariseText(text) }
 }
 
 answerIsolated(({ kind, input }: ReadRequest): ReadAnswer => {

@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { cleanArticle } from './article-profile.ts'
 import { fitLanguage } from './fit-language.ts'
-import { readAuthor, readLanguage, readWebAddress } from './read-metadata.ts'
+import { readAuthor, readLanguage, readTime, readWebAddress } from './read-metadata.ts'
 import { dropRepeatedHead, isArticleText } from './tell-article.ts'
 
 /** A page with more elements than this is not worth the time in which the server could do nothing else. */
@@ -13,6 +13,8 @@ export interface ExtractedArticle {
   /** Plain text; empty if the page has none. */
   title: string
   author: string
+  /** ISO 8601, UTC; empty if the page does not tell. */
+  published: string
   /** For example `en`; empty if neither page nor script tell. */
   language: string
   /** Clean HTML. */
@@ -42,7 +44,8 @@ export function extractArticle(html: string, address: string): ExtractedArticle 
     const text = dropRepeatedHead(cleanArticle(article.content ?? '', address), [title, author])
     if (!isArticleText(text)) return null
     const language = fitLanguage(readLanguage(article.lang ?? ''), article.textContent ?? '')
-    return { title, author, language, text, picture: readWebAddress(picture, address) }
+    const published = readTime(article.publishedTime ?? '')
+    return { title, author, published, language, text, picture: readWebAddress(picture, address) }
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import type { DocumentReader, FoundArticle } from '../../../providers/feeds/docu
 import type { Validators } from '../../../providers/feeds/fetch-document.ts'
 import type { ReadEntry } from '../../../providers/feeds/read-feed.ts'
 import type { FeedRecord } from './feed-records.ts'
-import { gatherPicture, gatherTextPictures, type PictureGathering } from './gather-pictures.ts'
+import { gatherPicture, gatherTextPictures, type PictureGathering } from '../../../articles/gather-pictures.ts'
 import { storeEntry, storeText } from './store-articles.ts'
 
 const FEED_TYPES =

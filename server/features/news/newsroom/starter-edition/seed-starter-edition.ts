@@ -5,7 +5,7 @@ import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { Database } from '../../../../db/database.ts'
 import { articles, stories } from '../../../../db/tables/news.ts'
-import { storeDrawings } from '../article-pictures.ts'
+import { storeDrawings } from '../../../../articles/article-pictures.ts'
 import type { StarterArticle } from './starter-article.ts'
 import { starterArticles, starterStories } from './starter-edition.ts'
 
