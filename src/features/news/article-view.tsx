@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import type { Article } from '#schemas/article.ts'
+import { isUnreadLink } from '#schemas/unread-link.ts'
 import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
 import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
@@ -20,6 +21,7 @@ import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
 import { FollowPart } from './following/follow-part.tsx'
+import { UnreadLinkView } from './links/unread-link-view.tsx'
 import { markingTexts } from './marking/marking-texts.ts'
 import { useMarking } from './marking/use-marking.ts'
 import { MembershipNotice } from './membership-notice.tsx'
@@ -61,6 +63,7 @@ const ArticleAnalysis = lazyPart(
  */
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
   const { article, state, isNowhere, reload } = useArticle(url)
+  if (article && isUnreadLink(article)) return <UnreadLinkView link={article} titleId={titleId} />
   if (article) return <ArticleBody article={article} titleId={titleId} />
   if (article === null && isNowhere) {
     return (
@@ -86,7 +89,9 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
 
 function ArticleBody({ article, titleId }: { article: Article; titleId: string | undefined }) {
   usePageTitle(article.title)
-  const hasOriginal = article.edition === 'feed'
+  const hasOriginal = article.edition !== 'starter'
+  /** Only the user has it: what needs a public article is left out. */
+  const isLink = article.edition === 'link'
   const minutes = readingMinutes(article.text || article.summary)
   const { text, isRestored, toTop } = useReadingPlace(article.id)
   const { isRead, toggle, end, markHeard } = useMarking(article)
@@ -97,9 +102,13 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
     <chakra.article position="relative" maxWidth="measure" marginInline="auto" width="full">
       <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
         {article.source && <Source>{article.source}</Source>}
-        <span>{article.category}</span>
-        <span aria-hidden>·</span>
-        <time dateTime={article.published}>{formatDay(Date.parse(article.published))}</time>
+        {article.category && <span>{article.category}</span>}
+        {article.published && (
+          <>
+            <span aria-hidden>·</span>
+            <time dateTime={article.published}>{formatDay(Date.parse(article.published))}</time>
+          </>
+        )}
         {minutes > 0 && (
           <>
             <span aria-hidden>·</span>
@@ -123,7 +132,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         </chakra.p>
       )}
       {hasOriginal && <PrintOnly textStyle="small">{article.url}</PrintOnly>}
-      <FollowPart article={article} />
+      {!isLink && <FollowPart article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
         <ListenToArticle listening={listening} />
@@ -143,13 +152,17 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         >
           <ReadIcon size={20} aria-hidden />
         </IconButton>
-        <Desk article={article} isDetail />
+        {!isLink && <Desk article={article} isDetail />}
         <GoingOn listening={listening} />
       </chakra.div>
-      <MembershipNotice />
-      <chakra.p {...screenOnly} textStyle="small" color="muted" marginTop="1" marginBottom="5">
-        {articleTexts.translationComing}
-      </chakra.p>
+      {!isLink && (
+        <>
+          <MembershipNotice />
+          <chakra.p {...screenOnly} textStyle="small" color="muted" marginTop="1" marginBottom="5">
+            {articleTexts.translationComing}
+          </chakra.p>
+        </>
+      )}
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
       <chakra.div
         ref={text}
@@ -176,7 +189,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <ListeningBar listening={listening} />
       <SaveSelection article={article} text={text} />
       {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
-      <ArticleAnalysis article={article} />
+      {!isLink && <ArticleAnalysis article={article} />}
       {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} listening={listening} />}
     </chakra.article>
   )

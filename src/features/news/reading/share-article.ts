@@ -18,7 +18,7 @@ export async function shareArticle({ title, summary, url, edition, language }: A
   const sentences = findSentences(summary, language).slice(0, SHARED_SENTENCES)
   if (sentences.length === 0) return 'nothing'
   const text = sentences.map((sentence) => sentence.text).join(' ')
-  const link = edition === 'feed' ? url : location.origin + articlePath(url)
+  const link = edition === 'starter' ? location.origin + articlePath(url) : url
   if ('share' in navigator) {
     try {
       await navigator.share({ title, text, url: link })
