@@ -25,7 +25,7 @@ export const bookmarkContentSchema = z.strictObject({
 export type BookmarkContent = z.infer<typeof bookmarkContentSchema>
 
 /** How far the server is with a saved link. */
-const bookmarkOwnedSchema = z.strictObject({
+export const bookmarkOwnedSchema = z.strictObject({
   /** `none` for bookmarked articles, and for a link that the server has not seen. */
   linkState: z.enum(['none', 'waiting', 'read', 'failed']),
   /** User-facing reason why the page was not read; empty unless `failed`. */

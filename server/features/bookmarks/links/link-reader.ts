@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { createKeyedLimit } from '../../../articles/keyed-limit.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../errors.ts'
@@ -11,7 +12,7 @@ import type { RowStore } from '../../../synced-rows/collection-rules.ts'
 import { contentOf, findSyncedRow } from '../../../synced-rows/synced-tables.ts'
 import { updateServerFields } from '../../../synced-rows/update-server-fields.ts'
 import { createBookmarkRules, type LinkWaker } from '../bookmark-rules.ts'
-import { type ArticleCopy, readPublicArticle } from '../read-public-article.ts'
+import { readPublicArticle } from '../read-public-article.ts'
 import { linkProblems } from './link-problems.ts'
 import {
   claimLink,
@@ -103,14 +104,15 @@ export class LinkReader implements LinkWaker {
     }
     const content = contentOf('bookmarks', row)
     const outcome = await this.#read(claim, content)
-    if (outcome.kind === 'read') await this.#storeArticle(claim, { ...content, ...outcome.article })
-    else if (this.#stopping.signal.aborted) await releaseLink(this.#database, claim)
+    // A reading that was cut short has no result, or lacks pictures.
+    if (this.#stopping.signal.aborted) await releaseLink(this.#database, claim)
+    else if (outcome.kind === 'read') await this.#storeArticle(claim, { ...content, ...outcome.article })
     else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
     else await this.#postpone(claim, outcome)
     return true
   }
 
-  async #read(claim: LinkClaim, content: ArticleCopy): Promise<PageOutcome> {
+  async #read(claim: LinkClaim, content: BookmarkContent): Promise<PageOutcome> {
     const { userId, bookmarkId, attempts } = claim
     const article = await readPublicArticle(this.#database, bookmarkId)
     if (article?.text) return { kind: 'read', article }
@@ -120,7 +122,7 @@ export class LinkReader implements LinkWaker {
     return this.#readPage(content)
   }
 
-  async #readPage(content: ArticleCopy): Promise<PageOutcome> {
+  async #readPage(content: BookmarkContent): Promise<PageOutcome> {
     const { allowPrivateAddresses, fetchLimits } = this.#options
     const fetcher = createDocumentFetcher({ allowsPrivateAddresses: allowPrivateAddresses, ...fetchLimits })
     const reader = createDocumentReader()
@@ -141,7 +143,7 @@ export class LinkReader implements LinkWaker {
   }
 
   /** Writes over the version that was read. If the bookmark was changed since, nothing is stored. */
-  async #storeArticle(claim: LinkClaim, content: ArticleCopy): Promise<void> {
+  async #storeArticle(claim: LinkClaim, content: BookmarkContent): Promise<void> {
     const { userId, bookmarkId: id, version: baseVersion } = claim
     const writer = { userId, role: 'user', membershipDays: 0 } as const
     const row = { collection: 'bookmarks', id, version: randomUUID(), baseVersion, content } as const
