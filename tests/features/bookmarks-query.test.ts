@@ -12,6 +12,7 @@ const listed = (title: string): ListedBookmark => ({
   savedAt: 0,
   isUnsent: false,
   refusal: undefined,
+  unreadLink: undefined,
 })
 const select = (titles: string[], filter: string, order?: 'ascending' | 'descending') =>
   selectBookmarks(titles.map(listed), { filter, order }).map(({ title }) => title)
