@@ -68,8 +68,6 @@ async function findStored(transaction: Transaction, userId: string, rows: PushRo
 
 /** Writes the accepted rows and returns the stored ones, server fields included, by `keyOf`. */
 async function writeAccepted(writing: Writing, accepted: AcceptedRow[]): Promise<Map<string, Fields>> {
-  const { transaction, caller } = writing
-  const { userId } = caller
   const written = new Map<string, Fields>()
   for (const collection of collectionNames) {
     const ofCollection = accepted.filter(({ row }) => row.collection === collection)

@@ -28,7 +28,12 @@ interface RunningServer {
 
 const SESSION_COOKIE = '__Host-vedika-session'
 /** Tests make more calls a minute than people do, all from one address. A page asks once for whom to write to. */
-const usual = { RATE_LIMIT_PUBLIC: '1000000', RATE_LIMIT_USER: '1000000', CONTACT_EMAIL: 'desk@example.com', ALLOW_PRIVATE_LINKS: 'true' }
+const usual = {
+  RATE_LIMIT_PUBLIC: '1000000',
+  RATE_LIMIT_USER: '1000000',
+  CONTACT_EMAIL: 'desk@example.com',
+  ALLOW_PRIVATE_LINKS: 'true',
+}
 
 /**
  * The product's servers of component tests: `shared`, and those that tests start for themselves, each on a database

@@ -68,7 +68,8 @@ export function createDocumentFetcher(options: FetcherOptions): DocumentFetcher 
     const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
     let url = new URL(start)
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      if (!isAllowedUrl(url, allowsPrivateAddresses)) return refused('privateAddress', `${url.host} is not a public address`)
+      if (!isAllowedUrl(url, allowsPrivateAddresses))
+        return refused('privateAddress', `${url.host} is not a public address`)
       const response = await fetch(url, { dispatcher: agent, redirect: 'manual', headers, signal: stop })
       const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null
       if (location === null) return readAnswer(url, response, mostBytes)

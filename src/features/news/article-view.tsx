@@ -3,7 +3,6 @@ import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import type { Article } from '#schemas/article.ts'
 import { isUnreadLink } from '#schemas/unread-link.ts'
 import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
-import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +15,7 @@ import { SpokenText } from '../../ui/spoken-text.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { quotedText } from './analysis/show-quote.ts'
+import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
@@ -29,8 +29,6 @@ import { newsTexts } from './news-texts.ts'
 import { SaveSelection } from './quoting/save-selection.tsx'
 import { useShownQuote } from './quoting/use-shown-quote.ts'
 import { GoingOn, ListeningBar, ListenToArticle } from './reading/listening-controls.tsx'
-import { readingTexts } from './reading/reading-texts.ts'
-import { readingMinutes } from './reading/reading-time.ts'
 import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
@@ -39,19 +37,6 @@ import { renderTextPicture } from './text-picture.tsx'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
-const Source = chakra('span', {
-  base: {
-    bg: 'accentSoft',
-    color: 'accent',
-    borderRadius: 'full',
-    lineClamp: '1',
-    overflowWrap: 'anywhere',
-    paddingInline: '3',
-    paddingBlock: '0.5',
-    textStyle: 'tiny',
-  },
-})
-
 /** If this chunk fails to load, the article stays readable. */
 const ArticleAnalysis = lazyPart(
   () => import('./analysis/article-analysis.tsx').catch(() => ({ ArticleAnalysis: NotLoaded })),
@@ -92,7 +77,6 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const hasOriginal = article.edition !== 'starter'
   /** Only the user has it: what needs a public article is left out. */
   const isLink = article.edition === 'link'
-  const minutes = readingMinutes(article.text || article.summary)
   const { text, isRestored, toTop } = useReadingPlace(article.id)
   const { isRead, toggle, end, markHeard } = useMarking(article)
   const listening = useListening(article, text, markHeard)
@@ -100,22 +84,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const ReadIcon = isRead ? CircleCheck : Circle
   return (
     <chakra.article position="relative" maxWidth="measure" marginInline="auto" width="full">
-      <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        {article.source && <Source>{article.source}</Source>}
-        {article.category && <span>{article.category}</span>}
-        {article.published && (
-          <>
-            <span aria-hidden>·</span>
-            <time dateTime={article.published}>{formatDay(Date.parse(article.published))}</time>
-          </>
-        )}
-        {minutes > 0 && (
-          <>
-            <span aria-hidden>·</span>
-            <span>{readingTexts.minutes(minutes)}</span>
-          </>
-        )}
-      </chakra.p>
+      <ArticleFacts article={article} />
       <chakra.h1
         id={titleId}
         lang={article.language}

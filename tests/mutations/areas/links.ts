@@ -1,6 +1,6 @@
 import { mutationsOf } from '../mutation.ts'
 
-const linkTests = ['tests/server/links.test.ts']
+const linkTests = ['tests/server/links.test.ts', 'tests/server/link-leases.test.ts']
 const mergeTests = ['tests/merge/merge-category-and-bookmark.test.ts']
 
 export const linkMutations = [

@@ -77,10 +77,7 @@ export async function releaseLink(database: Database, claim: LinkClaim): Promise
 
 /** Users with links that are due. */
 export async function findUsersWithLinks(database: Database): Promise<string[]> {
-  const found = await database
-    .selectDistinct({ userId: linkReads.userId })
-    .from(linkReads)
-    .where(sql`due_at <= now()`)
+  const found = await database.selectDistinct({ userId: linkReads.userId }).from(linkReads).where(sql`due_at <= now()`)
   return found.map(({ userId }) => userId)
 }
 

@@ -1,5 +1,5 @@
-import { ExternalLink, RotateCw } from 'lucide-react'
 import { chakra } from '@chakra-ui/react'
+import { ExternalLink, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { buttonRecipe } from '../../../ui/theme/recipes.ts'
 import { linkTexts as texts } from './link-texts.ts'

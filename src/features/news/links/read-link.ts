@@ -35,7 +35,10 @@ export function readLink({ url = '', text = '', title = '' }: GivenLink, appHost
   if (isPrivateHost(parsed.hostname) && !isPrivateHost(appHost)) return { kind: 'fault', fault: 'private' }
   const named = findAddress(title) === '' ? title.replace(/\s+/g, ' ').trim() : ''
   const source = parsed.host.replace(/^www\./, '')
-  return { kind: 'link', link: { url: parsed.href, title: (named || nameAddress(parsed)).slice(0, limits.title), source } }
+  return {
+    kind: 'link',
+    link: { url: parsed.href, title: (named || nameAddress(parsed)).slice(0, limits.title), source },
+  }
 }
 
 /** The first web address in a text, without the punctuation that follows it; empty if there is none. */
@@ -56,8 +59,7 @@ function nameAddress({ host, pathname }: URL): string {
 }
 
 const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i
-const PRIVATE_IPV4 =
-  /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+const PRIVATE_IPV4 = /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 /** Everything but the public range 2000::/3. */
 const PUBLIC_IPV6 = /^\[[23][\da-f]{3}:/
 

@@ -38,7 +38,6 @@ export function SaveLinkForm({ initial = '', problem: given, onSaved, onCancel }
             autoComplete="off"
             enterKeyHint="done"
             placeholder="https://"
-            // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field
             autoFocus
             value={text}
             onChange={(event) => {

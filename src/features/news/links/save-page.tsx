@@ -9,8 +9,8 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { linkTexts as texts } from './link-texts.ts'
 import { type Link, readLink } from './read-link.ts'
-import { SaveLinkForm } from './save-link-form.tsx'
 import { saveLink } from './save-link.ts'
+import { SaveLinkForm } from './save-link-form.tsx'
 
 /**
  * Saves the page that another app or site gives, after one press: a foreign page could otherwise fill the bookmarks.
