@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { BookOpen, Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { ListedBookmark } from '../../../database/news/bookmarks.ts'
+import type { ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
 import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { formatAge } from '../../../platform/format-time.ts'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'

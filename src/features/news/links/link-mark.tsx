@@ -1,5 +1,5 @@
 import { CircleAlert, Clock3, LoaderCircle } from 'lucide-react'
-import type { UnreadLink } from '../../../database/news/bookmarks.ts'
+import type { UnreadLink } from '../../../database/news/listed-bookmarks.ts'
 import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { linkTexts as texts } from './link-texts.ts'

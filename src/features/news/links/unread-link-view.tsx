@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import type { Article } from '#schemas/article.ts'
-import { unreadLink$ } from '../../../database/news/bookmarks.ts'
+import { unreadLink$ } from '../../../database/news/listed-bookmarks.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { BookmarkButton } from '../bookmark-button.tsx'
