@@ -25,7 +25,7 @@ describe('[RD-03] a saved link', () => {
     links.site.answers.set('/one.png', send('image/png', one))
     links.site.answers.set('/lead.png', send('image/png', lead))
     const head = `<meta property="og:image" content="/lead.png"><meta name="author" content="Asha Writer">
-      <meta property="article:published_time" content="2026-01-02T03:04:05Z">`
+      <meta name="description" content="Why wood &amp; iron swim"><meta property="article:published_time" content="2026-01-02T03:04:05Z">`
     const body = '<figure><img src="/one.png" alt="A boat"></figure>'
     links.site.answers.set('/story', send('text/html', storyPage({ title: 'How boats float', head, body })))
     const { row, answer } = await save('/story')
@@ -36,6 +36,7 @@ describe('[RD-03] a saved link', () => {
       url: urlOf('/story'),
       title: 'How boats float',
       author: 'Asha Writer',
+      summary: 'Why wood & iron swim',
       published: '2026-01-02T03:04:05.000Z',
       language: 'en',
       edition: 'link',

@@ -7,6 +7,7 @@ import { dropRepeatedHead, isArticleText } from './tell-article.ts'
 
 /** A page with more elements than this is not worth the time in which the server could do nothing else. */
 const MAX_ELEMENTS = 20_000
+const DESCRIPTION = 'meta[name="description"], meta[property="og:description"]'
 const SHARED_PICTURE = 'meta[property="og:image"], meta[name="og:image"], meta[name="twitter:image"]'
 
 export interface ExtractedArticle {
@@ -19,6 +20,8 @@ export interface ExtractedArticle {
   language: string
   /** Clean HTML. */
   text: string
+  /** The page's own summary, plain text; empty if none. */
+  description: string
   /** URL of the page's share picture; empty if none. */
   picture: string
 }
@@ -37,6 +40,7 @@ export function extractArticle(html: string, address: string): ExtractedArticle 
   try {
     const { document } = parseHTML(withBody(html))
     const picture = document.querySelector(SHARED_PICTURE)?.getAttribute('content') ?? ''
+    const description = document.querySelector(DESCRIPTION)?.getAttribute('content')?.trim() ?? ''
     const article = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse()
     if (!article) return null
     const title = article.title?.trim() ?? ''
@@ -45,7 +49,7 @@ export function extractArticle(html: string, address: string): ExtractedArticle 
     if (!isArticleText(text)) return null
     const language = fitLanguage(readLanguage(article.lang ?? ''), article.textContent ?? '')
     const published = readTime(article.publishedTime ?? '')
-    return { title, author, published, language, text, picture: readWebAddress(picture, address) }
+    return { title, author, published, language, text, description, picture: readWebAddress(picture, address) }
   } catch {
     return null
   }

@@ -33,7 +33,7 @@ export async function readPage(reading: PageReading, link: ArticleCopy): Promise
   if (!found?.text) return { kind: 'failed', problem: linkProblems.noText }
   const lead = await gatherPicture(reading, found.picture)
   const text = await gatherTextPictures(reading, page.url, found.text, lead)
-  const { author, published, summary } = found
+  const { author, published, description: summary } = found
   const told = { title: found.title || link.title, language: found.language || link.language }
   return { kind: 'read', article: { ...link, ...told, author, published, summary, text, picture: lead.id } }
 }
