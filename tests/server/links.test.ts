@@ -50,6 +50,16 @@ describe('[RD-03] a saved link', () => {
     expect(await server.database.select().from(articles)).toEqual([])
   })
 
+  test('is read although its page has characters that cannot be stored', async () => {
+    links.site.answers.set(
+      '/story',
+      send('text/html', storyPage({ title: 'A\0B', body: '<p>Some\0where over the sea.</p>' })),
+    )
+    const { row } = await save('/story')
+    const { content, owned } = await settled(row.id)
+    expect([owned.linkState, String(content.title).includes('\0')]).toEqual(['read', false])
+  })
+
   test('keeps its pictures in the daily cleaning', async () => {
     links.site.answers.set('/one.png', send('image/png', await drawPicture(60, 40, '#104040')))
     links.site.answers.set('/story', send('text/html', storyPage({ body: '<img src="/one.png" alt="">' })))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
+import { limits } from '#schemas/limits.ts'
 import { createKeyedLimit } from '../../../articles/keyed-limit.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../errors.ts'
@@ -156,7 +157,9 @@ export class LinkReader implements LinkWaker {
     const bookmark = { collection: 'bookmarks', id: claim.bookmarkId } as const
     await updateServerFields(this.#database, claim.userId, bookmark, async (_, transaction) => {
       const isOurs = await settleLink(transaction, claim)
-      return isOurs ? { linkState: 'failed', linkProblem: problem } : refuse(409, 'claim_lost', 'The link was changed.')
+      return isOurs
+        ? { linkState: 'failed', linkProblem: problem.slice(0, limits.linkProblem) }
+        : refuse(409, 'claim_lost', 'The link was changed.')
     })
   }
 

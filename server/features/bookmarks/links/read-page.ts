@@ -29,13 +29,19 @@ export async function readPage(reading: PageReading, link: ArticleCopy): Promise
   if (!/html/i.test(page.contentType)) return { kind: 'failed', problem: describeFile(page.contentType) }
   const outcome = await reader.readPage({ html: page.text, address: page.url, headline: '' })
   if (outcome.kind === 'exhausted') return { kind: 'failed', problem: linkProblems.tooLarge }
-  const found = outcome.result
+  const found = outcome.result && makeStorable(outcome.result)
   if (!found?.text) return { kind: 'failed', problem: linkProblems.noText }
   const lead = await gatherPicture(reading, found.picture)
   const text = await gatherTextPictures(reading, page.url, found.text, lead)
   const { author, published, description: summary } = found
   const told = { title: found.title || link.title, language: found.language || link.language }
   return { kind: 'read', article: { ...link, ...told, author, published, summary, text, picture: lead.id } }
+}
+
+/** PostgreSQL stores neither U+0000 nor lone surrogates. */
+function makeStorable<Texts extends Record<string, string>>(texts: Texts): Texts {
+  const entries = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\0', '\uFFFD')])
+  return Object.fromEntries(entries) as Texts
 }
 
 /** An address with a name or password cannot be fetched, and pages that need them are not public. */
