@@ -49,6 +49,11 @@ export default defineConfig(({ command }) => ({
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
           { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
+        share_target: {
+          action: paths.save,
+          method: 'GET',
+          params: { title: 'title', text: 'text', url: 'url' },
+        },
         shortcuts: [
           { name: 'News', url: paths.newsList },
           { name: 'Private notes', url: paths.notes },

@@ -13,8 +13,8 @@ export const articleQuery = z.object({
   url: z.string().max(limits.address).refine(isWebAddress, 'must be a web address'),
 })
 
-/** Origin of an article: a feed, or the starter edition of the product. */
-export const articleEditionSchema = z.enum(['feed', 'starter'])
+/** Origin of an article: a feed, the starter edition of the product, or a link that a user saved (bookmarks only). */
+export const articleEditionSchema = z.enum(['feed', 'starter', 'link'])
 
 /** Sizes of an article's picture: beside a headline, or above the article. */
 export const pictureSizeSchema = z.enum(['small', 'large'])

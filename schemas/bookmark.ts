@@ -4,7 +4,10 @@ import { contentFields } from './content-fields.ts'
 import { addFields, defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
-/** A bookmark contains a copy of the article, so that it stays readable after the article was evicted. */
+/**
+ * A bookmark contains a copy of the article, so that it stays readable after the article was evicted. A saved link
+ * (edition `link`) has no text until the server has read its page.
+ */
 export const bookmarkContentSchema = z.strictObject({
   url: webAddress,
   title: z.string().min(1).max(limits.title),
@@ -21,9 +24,23 @@ export const bookmarkContentSchema = z.strictObject({
 })
 export type BookmarkContent = z.infer<typeof bookmarkContentSchema>
 
+/** How far the server is with a saved link. */
+export const bookmarkOwnedSchema = z.strictObject({
+  /** `none` for bookmarked articles, and for a link that the server has not seen. */
+  linkState: z.enum(['none', 'waiting', 'read', 'failed']),
+  /** User-facing reason why the page was not read; empty unless `failed`. */
+  linkProblem: z.string().max(limits.linkProblem),
+})
+export type BookmarkOwned = z.infer<typeof bookmarkOwnedSchema>
+
+export const noLink: BookmarkOwned = { linkState: 'none', linkProblem: '' }
+
+/** Contents stay as they are. The step keeps out older apps, which cannot read links. */
+const addLinks = (content: Record<string, unknown>) => content
+
 export const bookmarkCollection = defineCollection({
   content: bookmarkContentSchema,
-  owned: z.strictObject({}),
-  unseen: {},
-  steps: [addFields({ language: 'en' }), addFields({ picture: '' })],
+  owned: bookmarkOwnedSchema,
+  unseen: noLink,
+  steps: [addFields({ language: 'en' }), addFields({ picture: '' }), addLinks],
 })

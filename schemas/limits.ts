@@ -46,6 +46,10 @@ export const limits = {
   /** Active categories that the form offers, most recently edited first. */
   offeredCategories: 50,
   articleHtml: 500_000,
+  /** Saved links that the server reads for a user on a day (UTC). */
+  dailyLinks: 100,
+  /** Why a link could not be read. */
+  linkProblem: 300,
   /** Read articles and reading places of each of a user's 256 rows; the characters that identify a place. */
   readPerRow: 10_000,
   placesPerRow: 20,

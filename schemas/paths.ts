@@ -10,6 +10,7 @@ export const paths = {
   article: '/pages/news/details/:url',
   newsSearch: '/pages/news/search',
   bookmarks: '/pages/news/bookmarks',
+  save: '/save',
   following: '/pages/news/following',
   lifeImpact: '/pages/news/life-impact',
   offline: '/pages/news/offline',
@@ -104,6 +105,11 @@ export function noteVersionsPath(id: string): string {
 
 export function editNotePath(id: string): string {
   return paths.editNote.replace(':id', () => id)
+}
+
+/** The screen that saves a link. */
+export function savePath(url: string): string {
+  return `${paths.save}?${new URLSearchParams({ url })}`
 }
 
 export function storyPath(id: string): string {

@@ -12,6 +12,7 @@ import { registerTestCheckout } from './fakes/razorpay-checkout.ts'
 import { registerAnalysis } from './features/analysis/analysis.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
+import { LinkReader } from './features/bookmarks/links/link-reader.ts'
 import { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import { registerChat } from './features/chat/chat.ts'
 import { registerContact } from './features/contact/contact.ts'
@@ -77,6 +78,8 @@ export interface AppOptions {
    * app.
    */
   answering?: AnswerWorker
+  /** Shared with the job that reads waiting links. Without one, this server creates its own. Closed with the app. */
+  links?: LinkReader
   /** Notifications of all nodes. Without one, this server opens its own. Closed with the app. */
   bus?: UserBus
   /** Counts calls for the rate limits; without one, this server counts in its memory. */
@@ -150,8 +153,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => background.stop())
   const answering = options.answering ?? new AnswerWorker(database, config.chat, bus)
   app.addHook('preClose', () => answering.close())
+  const links = options.links ?? new LinkReader(database, config.links)
+  app.addHook('preClose', () => links.close())
   const record = hasLog ? logSecurityEvent : () => {}
-  const writeRules = createWriteRules(answering)
+  const writeRules = createWriteRules({ answering, links })
   const { makeLimiter = countInMemory, testProvider, isStopping = () => false } = options
   const base = { config, database, writeRules, identity, payments, bus, background, answering }
   const context = { ...base, record, metrics, makeLimiter }

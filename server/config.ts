@@ -101,6 +101,10 @@ const settings = {
     is: 'true or false: whether feeds may lie on private addresses',
     check: switchedOn.default(false),
   },
+  ALLOW_PRIVATE_LINKS: {
+    is: 'true or false: whether users may save links to private addresses',
+    check: switchedOn.default(false),
+  },
   AI_BASE_URL: {
     is: 'the address of an OpenAI-compatible endpoint such as https://api.openai.com/v1, given together with AI_MODEL',
     check: z.url({ protocol: /^https?$/ }).optional(),
@@ -157,6 +161,8 @@ export interface Config extends NetworkConfig {
   /** Without it, or without `contactEmail`, messages stay in the database. */
   smtpUrl: string | undefined
   feeds: { source: string | undefined; refreshMinutes: number; allowPrivateAddresses: boolean }
+  /** Links that users save. Feeds are chosen by administrators, so they have a setting of their own. */
+  links: { allowPrivateAddresses: boolean }
   /** Model for article analyses. Undefined: the built-in analyser answers. */
   ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutSeconds: number } | undefined
   chat: ChatConfig
@@ -245,6 +251,7 @@ function arrange(value: Settings): Config {
       refreshMinutes: value.FEED_REFRESH_MINUTES,
       allowPrivateAddresses: value.ALLOW_PRIVATE_FEEDS,
     },
+    links: { allowPrivateAddresses: value.ALLOW_PRIVATE_LINKS },
     ai:
       value.AI_BASE_URL && value.AI_MODEL
         ? {

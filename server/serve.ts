@@ -20,6 +20,8 @@ import { startFakeSpeech } from './fakes/speech.ts'
 import { createAdminLink } from './features/auth/admin-links.ts'
 import { admitIssuer } from './features/auth/admit-issuer.ts'
 import { createInvitationIdentity } from './features/auth/invitations/invitation-issuer.ts'
+import { createLinkJobs } from './features/bookmarks/links/link-jobs.ts'
+import { LinkReader } from './features/bookmarks/links/link-reader.ts'
 import { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import { createChatJobs } from './features/chat/chat-jobs.ts'
 import { createContactJobs } from './features/contact/contact-jobs.ts'
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
   const page = isBuilt ? { staticFolder, renderer: await loading, ...hashInlineContent(staticFolder) } : {}
   const bus = new UserBus(database)
   const answering = new AnswerWorker(database, config.chat, bus)
+  const links = new LinkReader(database, config.links)
   const { payments, testProvider } = await preparePayments(config)
   const makeLimiter = config.databaseUrl ? countInDatabase(database.$client) : countInMemory
   const given = {
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
     identity,
     bus,
     answering,
+    links,
     payments,
     makeLimiter,
     metrics,
@@ -87,16 +91,19 @@ interface JobContext {
   config: Config
   database: Database
   answering: AnswerWorker
+  links: LinkReader
   payments: Payments
 }
 
-async function runJobs({ config, database, answering, payments }: JobContext, connectionString: string): Promise<void> {
+async function runJobs(context: JobContext, connectionString: string): Promise<void> {
+  const { config, database, answering, links, payments } = context
   const work = [
     ...createNewsroomJobs({ database, config }),
     ...createInsightJobs({ database, config }),
-    ...createNoteJobs({ database, writeRules: createWriteRules(answering) }),
+    ...createNoteJobs({ database, writeRules: createWriteRules({ answering, links }) }),
     ...createContactJobs({ database, config }),
     ...createChatJobs({ database, answering }),
+    ...createLinkJobs(links),
     ...createWalletJobs({ database, payments }),
   ]
   const jobs = await startJobs({ connectionString, jobs: work, countRun: (...run) => metrics.countJob(...run) })

@@ -1,4 +1,4 @@
-import { bookmarkRules } from './features/bookmarks/bookmark-rules.ts'
+import { createBookmarkRules, type LinkWaker } from './features/bookmarks/bookmark-rules.ts'
 import type { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import { forgetConversations } from './features/chat/forget-conversations.ts'
 import { chatSessionRules } from './features/chat/session-rules.ts'
@@ -10,13 +10,18 @@ import { readStateRules } from './features/reading/read-state-rules.ts'
 import { profileRules } from './features/users/profile-rules.ts'
 import type { WriteRules } from './synced-rows/collection-rules.ts'
 
+interface Workers {
+  answering: Pick<AnswerWorker, 'wake'>
+  links: LinkWaker
+}
+
 /** Rules of all features for the synced rows that users write. A collection without rules needs no entry. */
-export function createWriteRules(answering: Pick<AnswerWorker, 'wake'>): WriteRules {
+export function createWriteRules({ answering, links }: Workers): WriteRules {
   return {
     collections: {
       noteCategories: categoryRules,
       notes: noteRules,
-      bookmarks: bookmarkRules,
+      bookmarks: createBookmarkRules(links),
       profiles: profileRules,
       chatSessions: chatSessionRules,
       chatTurns: createChatTurnRules(answering),

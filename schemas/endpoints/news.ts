@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleQuery, articleSchema, pictureSizeSchema } from '../article.ts'
-import { bookmarkContentSchema } from '../bookmark.ts'
+import { bookmarkContentSchema, bookmarkOwnedSchema } from '../bookmark.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
@@ -113,7 +113,7 @@ export const newsEndpoints = {
     path: '/api/{product}/bookmarks',
     access: 'user',
     query: oneBasedPageQuery,
-    response: listOf(bookmarkContentSchema),
+    response: listOf(bookmarkContentSchema.extend(bookmarkOwnedSchema.shape)),
   }),
   addBookmark: defineEndpoint({
     summary: 'Bookmarks an article that the server has; the title is not stored, the article’s own is',

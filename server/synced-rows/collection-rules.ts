@@ -57,7 +57,7 @@ export interface CollectionRules<Name extends CollectionName> {
   /** Returns why the row must not be written, or null. */
   check?(write: RowWrite<Name>): Promise<RowError | null> | RowError | null
   quota?: RowQuota
-  /** Returns server fields that an edit of a stored row sets. */
+  /** Returns server fields that a write sets. A new document has its defaults otherwise. */
   resetOwned?(row: WrittenRow<Name>): Partial<OwnedOf<Name>>
   /** Errors by the name of the violated database constraint. */
   constraints?: Readonly<Record<string, RowError>>

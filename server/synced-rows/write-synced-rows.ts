@@ -68,14 +68,12 @@ async function findStored(transaction: Transaction, userId: string, rows: PushRo
 
 /** Writes the accepted rows and returns the stored ones, server fields included, by `keyOf`. */
 async function writeAccepted(writing: Writing, accepted: AcceptedRow[]): Promise<Map<string, Fields>> {
-  const { transaction, caller } = writing
-  const { userId } = caller
   const written = new Map<string, Fields>()
   for (const collection of collectionNames) {
     const ofCollection = accepted.filter(({ row }) => row.collection === collection)
     const added = ofCollection.filter(({ stored }) => !stored)
     const edited = ofCollection.filter(({ stored }) => stored)
-    for (const row of await insertRows(transaction, collection, userId, added)) {
+    for (const row of await insertRows(writing, collection, added)) {
       written.set(keyOf({ collection, id: row.id }), row)
     }
     for (const each of edited) written.set(keyOf(each.row), await updateRow(writing, each))
@@ -103,17 +101,18 @@ function writtenRow({ row: { collection, id, version }, content, stored }: Accep
  * building a parameter for each field took longer than writing the rows.
  */
 async function insertRows(
-  transaction: Transaction,
+  { transaction, rules, caller: { userId } }: Writing,
   collection: CollectionName,
-  userId: string,
   added: AcceptedRow[],
 ): Promise<{ id: string }[]> {
   if (added.length === 0) return []
   const table = syncedTable(collection)
-  const records = added.map(({ row, values }, index) => {
+  const records = added.map((accepted, index) => {
+    const { row, values } = accepted
     const { unseen } = syncedCollections[collection]
+    const reset = rulesOf(rules, collection).resetOwned?.(writtenRow(accepted))
     const given = { userId, id: row.id, number: index + 1, arrivedAt: 'now', storedAt: 'now' }
-    const fields = { ...unseen, ...values, ...given }
+    const fields = { ...unseen, ...reset, ...values, ...given }
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [toSnakeCase(name), value]))
   })
   const numbersBefore = sql`(select coalesce(max(number), 0) from ${table} where ${table.userId} = ${userId})`

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { noLink } from '#schemas/bookmark.ts'
 import { contentVersion, migrateContent } from '#schemas/content-migrations.ts'
 import { migrateRow } from '#src/database/rows/migrate-row.ts'
 import { moveOlderRows } from '#src/database/rows/move-older-rows.ts'
@@ -65,18 +66,19 @@ it('[OF-08] migrates every row with its replication state', async () => {
   const { bookmarks } = await openPresent()
   const stored = await readStored(bookmarks, ['clean', 'new', 'edited', 'parked', 'discarded'])
   const renewed = { language: 'en', picture: '' }
-  const renewedBase = { ...base, content: { ...base.content, ...renewed } }
+  const row = { ...renewed, ...noLink }
+  const renewedBase = { ...base, content: { ...base.content, ...renewed }, owned: noLink }
   expect([...stored.values()].map(bare)).toEqual([
-    { ...rows[0], ...renewed, _deleted: false },
-    { ...rows[1], ...renewed, _deleted: false },
+    { ...rows[0], ...row, _deleted: false },
+    { ...rows[1], ...row, _deleted: false },
     {
       ...rows[2],
-      ...renewed,
+      ...row,
       base: renewedBase,
       _deleted: false,
       mergedFrom: [{ version: 'version-side', content: { ...firstFormBookmark('side'), ...renewed } }],
     },
-    { ...rows[3], ...renewed, base: renewedBase, _deleted: false },
+    { ...rows[3], ...row, base: renewedBase, _deleted: false },
     rows[4],
   ])
   expect((await findDirtyRows(bookmarks)).map(({ id }) => id).sort()).toEqual(['edited', 'new', 'parked'])

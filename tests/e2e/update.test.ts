@@ -81,5 +81,6 @@ test('[SH-08] [SH-12] the worker registers by itself; the app can be installed',
   expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
   for (const { url } of manifest.shortcuts) expect(url).toMatch(/^\/(pages|secure)\//)
   expect(manifest.shortcuts).toHaveLength(3)
+  expect(manifest.share_target).toMatchObject({ action: '/save', method: 'GET' })
   for (const { src } of manifest.icons) expect((await page.request.get(server.address + src)).status()).toBe(200)
 })

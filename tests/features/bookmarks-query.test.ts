@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListedBookmark } from '#src/database/news/bookmarks.ts'
+import type { ListedBookmark } from '#src/database/news/listed-bookmarks.ts'
 import { readBookmarksQuery, selectBookmarks, withNextOrder } from '#src/features/news/bookmarks/bookmarks-query.ts'
 import { withParameter } from '#src/ui/with-parameter.ts'
 
@@ -12,6 +12,7 @@ const listed = (title: string): ListedBookmark => ({
   savedAt: 0,
   isUnsent: false,
   refusal: undefined,
+  unreadLink: undefined,
 })
 const select = (titles: string[], filter: string, order?: 'ascending' | 'descending') =>
   selectBookmarks(titles.map(listed), { filter, order }).map(({ title }) => title)

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { storeArticles } from '#src/database/news/articles.ts'
+import { restoreSession } from '#src/database/session/session.ts'
 import { ArticleCard } from '#src/features/news/article-card.tsx'
 import { ArticleView } from '#src/features/news/article-view.tsx'
 import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
@@ -33,6 +34,7 @@ const arabic: Partial<Article> = {
   text: '<p>النص.</p><ul><li>كتاب</li><li>Kitab 2.0</li></ul><p>An English paragraph.</p>',
 }
 
+beforeAll(restoreSession)
 beforeEach(() => {
   place.style.width = '360px'
 })

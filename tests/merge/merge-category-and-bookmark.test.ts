@@ -83,3 +83,26 @@ describe('two devices hold one bookmark', () => {
     expect(mergeBookmark(null, mine, theirs)).toEqual({ ...bookmark, createdAt: 5, updatedAt: 20 })
   })
 })
+
+describe('[RD-03] the server read a link meanwhile', () => {
+  const link: BookmarkContent = { ...bookmark, edition: 'link', title: 'news.example/rain', summary: '', text: '' }
+  const read: BookmarkContent = { ...link, title: 'Rain', text: '<p>It rained.</p>' }
+
+  it('a link that its user removed stays removed', () => {
+    const removed = { ...link, updatedAt: 3_000, deletedAt: 3_000 }
+    const merged = { ...read, updatedAt: 3_000, deletedAt: 3_000 }
+    expect(mergeBookmark(link, removed, read)).toEqual(merged)
+    expect(mergeBookmark(link, read, removed)).toEqual(merged)
+    expect(mergeBookmark(link, merged, read)).toEqual(merged)
+  })
+
+  it('a link that its user had read again has the text', () => {
+    expect(mergeBookmark(link, { ...link, updatedAt: 3_000 }, read)).toEqual({ ...read, updatedAt: 3_000 })
+  })
+
+  it('a link that a second device saved replaces no text', () => {
+    const mine = { ...link, createdAt: 10, updatedAt: 4_000 }
+    expect(mergeBookmark(null, mine, read)).toEqual({ ...read, createdAt: 10, updatedAt: 4_000 })
+    expect(mergeBookmark(null, read, mine)).toEqual({ ...read, createdAt: 10, updatedAt: 4_000 })
+  })
+})

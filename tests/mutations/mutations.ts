@@ -1,4 +1,5 @@
 import { deviceDataMutations } from './areas/device-data.ts'
+import { linkMutations } from './areas/links.ts'
 import { localWriteMutations } from './areas/local-writes.ts'
 import { mergeDocumentMutations } from './areas/merge-documents.ts'
 import { mergeTextMutations } from './areas/merge-text.ts'
@@ -26,4 +27,5 @@ export const mutations: Mutation[] = [
   ...serverRuleMutations,
   ...serverSyncMutations,
   ...textPictureMutations,
+  ...linkMutations,
 ]

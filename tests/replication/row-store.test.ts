@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { noLink } from '#schemas/bookmark.ts'
 import { collectionNames } from '#schemas/collections.ts'
 import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { PulledRow, PushRowAnswer } from '#schemas/sync.ts'
@@ -124,7 +125,10 @@ describe('[OF-06] a page of rows', () => {
 
   it('reads rows of an older form', async () => {
     const { language: _, picture: __, ...older } = bookmarkContent()
-    await fixture.store.storeRows([pulled('b1', 1, { collection: 'bookmarks', content: older, owned: {} })], 'usual')
+    await fixture.store.storeRows(
+      [pulled('b1', 1, { collection: 'bookmarks', content: older, owned: noLink })],
+      'usual',
+    )
     expect(await fixture.row('b1', 'bookmarks')).toMatchObject({ language: 'en' })
   })
 

@@ -28,7 +28,7 @@ const present = {
 
 it('[OF-08] a bookmark of the first form is renewed', () => {
   const { language: _, picture: __, ...first } = bookmarkContent()
-  expect(contentVersion('bookmarks')).toBe(2)
+  expect(contentVersion('bookmarks')).toBe(3)
   expect(migrateContent('bookmarks', first)).toEqual({ ...first, language: 'en', picture: '' })
 })
 
@@ -52,7 +52,7 @@ it('[OF-08] a conversation of the form before own texts were asked for gives the
 
 it('[OF-08] each step of a content raises the API version; older apps may not sync', () => {
   const steps = collectionNames.reduce((sum, name) => sum + contentVersion(name), 0)
-  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 5, version: 11, oldest: 11 })
+  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 6, version: 12, oldest: 12 })
 })
 
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {

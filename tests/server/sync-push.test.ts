@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noLink } from '#schemas/bookmark.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { revisions } from '#server/db/tables/sync.ts'
@@ -20,7 +21,6 @@ beforeAll(async () => {
   server = await startTestServer({ hasEmptyAccounts: true })
 })
 afterAll(() => server.stop())
-
 const paragraph = (length: number) => `<p>${'x'.repeat(length)}</p>`
 
 describe('versions decide', () => {
@@ -30,7 +30,7 @@ describe('versions decide', () => {
     expect(await push(server, me, [category, note, bookmark])).toEqual([
       { kind: 'ok', seq: 1, owned: { number: 1 } },
       { kind: 'ok', seq: 2, owned: { number: 1 } },
-      { kind: 'ok', seq: 3, owned: {} },
+      { kind: 'ok', seq: 3, owned: noLink },
     ])
     expect(await pullAll(server, me)).toEqual(
       [category, note, bookmark].map(({ collection, id, version, content }, index) => ({
@@ -40,7 +40,7 @@ describe('versions decide', () => {
         content,
         seq: index + 1,
         ancestors: [],
-        owned: collection === 'bookmarks' ? {} : { number: 1 },
+        owned: collection === 'bookmarks' ? noLink : { number: 1 },
       })),
     )
   })

@@ -11,6 +11,7 @@ import type { NewUser, TestAccount } from './app-server-client.ts'
 import { readServerId } from './app-server-proxy.ts'
 import { withDatabase } from './connection-string.ts'
 import { forwardRequest } from './forward-request.ts'
+import { type Site, send, startSite } from './start-site.ts'
 import { execute, startTemporaryPostgres } from './temporary-postgres.ts'
 import { VedikaServer } from './vedika-server.ts'
 
@@ -27,7 +28,12 @@ interface RunningServer {
 
 const SESSION_COOKIE = '__Host-vedika-session'
 /** Tests make more calls a minute than people do, all from one address. A page asks once for whom to write to. */
-const usual = { RATE_LIMIT_PUBLIC: '1000000', RATE_LIMIT_USER: '1000000', CONTACT_EMAIL: 'desk@example.com' }
+const usual = {
+  RATE_LIMIT_PUBLIC: '1000000',
+  RATE_LIMIT_USER: '1000000',
+  CONTACT_EMAIL: 'desk@example.com',
+  ALLOW_PRIVATE_LINKS: 'true',
+}
 
 /**
  * The product's servers of component tests: `shared`, and those that tests start for themselves, each on a database
@@ -41,6 +47,7 @@ export async function startAppServers(): Promise<AppServers> {
     await database.$client.end()
   })
   const servers = new Map<string, Promise<RunningServer>>()
+  let site: Promise<Site> | undefined
 
   const start = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
     const name = `vedika_app_${randomUUID().replaceAll('-', '')}`
@@ -108,6 +115,15 @@ export async function startAppServers(): Promise<AppServers> {
       const { text, values } = (await json(incoming)) as { text: string; values: unknown[] }
       return (await database.$client.query(text, values)).rows
     },
+    /** Gives a page of another site this body, or takes it away. */
+    async publish(incoming) {
+      const { path, html } = (await json(incoming)) as { path: string; html?: string }
+      site ??= startSite()
+      const { base, answers } = await site
+      if (html === undefined) answers.delete(path)
+      else answers.set(path, send('text/html', html))
+      return { url: base + path }
+    },
     async start(incoming) {
       const id = randomUUID()
       const starting = start((await json(incoming)) as Record<string, string>)
@@ -135,6 +151,7 @@ export async function startAppServers(): Promise<AppServers> {
     },
     async stop() {
       for (const server of servers.values()) await server.then(({ stop }) => stop())
+      await (await site)?.stop()
       await postgres.stop()
     },
   }

@@ -45,7 +45,7 @@ type MakeToken = (nonce: string) => Promise<string>
 export interface TestServer {
   app: FastifyInstance
   database: Database
-  /** Database with the rules of all features. A question written through it is not answered. */
+  /** Database with the rules of all features. A question written through it is not answered, and no link read. */
   store: RowStore
   connectionString: string
   issuer: TestIssuer
@@ -111,7 +111,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const server: TestServer = {
     app,
     database,
-    store: { database, writeRules: createWriteRules({ wake() {} }) },
+    store: { database, writeRules: createWriteRules({ answering: { wake() {} }, links: { wake() {} } }) },
     connectionString: testDatabase.connectionString,
     issuer,
     payments,

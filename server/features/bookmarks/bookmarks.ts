@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
-import { articles } from '../../db/tables/news.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { listUndeleted } from '../../synced-rows/read-documents.ts'
 import { contentOf, findSyncedRow } from '../../synced-rows/synced-tables.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
+import { readPublicArticle } from './read-public-article.ts'
 
 const done = { done: true as const }
 const notAnAddress = refuse(422, 'invalid_fields', 'url: must be a web address')
@@ -25,7 +24,7 @@ export function registerBookmarks(register: RegisterEndpoint, context: AppContex
     const id = await articleIdOf(body.url)
     const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
     if (stored?.deletedAt === 0) return done
-    const article = (await readArticle(id)) ?? (stored && contentOf('bookmarks', stored))
+    const article = (await readPublicArticle(database, id)) ?? (stored && contentOf('bookmarks', stored))
     if (!article) return refuse(404, 'not_found', 'Article not found.')
     const now = Date.now()
     const content = { ...article, createdAt: now, updatedAt: now, deletedAt: 0 }
@@ -45,12 +44,4 @@ export function registerBookmarks(register: RegisterEndpoint, context: AppContex
     const result = await writeDocument(context, caller, 'bookmarks', { id, baseVersion, content })
     return result instanceof Refusal ? result : done
   })
-
-  async function readArticle(id: string) {
-    const [article] = await database.select().from(articles).where(eq(articles.id, id))
-    if (!article) return undefined
-    const { url, title, source, category, author, summary, text, edition, language, picture } = article
-    const published = article.published.toISOString()
-    return { url, title, source, category, author, published, summary, text, edition, language, picture }
-  }
 }

@@ -1,4 +1,5 @@
 import { limits } from '#schemas/limits.ts'
+import { escapeHtml } from '#schemas/note-html.ts'
 import { answerIsolated } from '../../isolated/answer-isolated.ts'
 import { cleanArticle } from './article-profile.ts'
 import { extractArticle } from './extract-article.ts'
@@ -45,12 +46,28 @@ export interface ReadAnswer {
 function describeArticle(
   html: string,
   headline: string,
-  { title = '', author = '', language = '', picture = '' } = {},
+  { title = '', author = '', published = '', language = '', picture = '', description = '' } = {},
 ) {
   const whole = html.length > limits.articleHtml ? replacePictures(html, () => '') : html
   const text = whole.length > limits.articleHtml ? '' : dropRepeatedHead(whole, [headline, ''])
   const cut = (line: string) => shortenText(line, limits.title)
-  return { title: cut(title), author: cut(author), language, picture, text, summary: summariseText(text) }
+  const summary = summariseText(text)
+  return {
+    title: cut(title),
+    author: cut(author),
+    published,
+    language,
+    picture,
+    text,
+    summary,
+    description: dropRepeatedSummary(summariseText(escapeHtml(description)), summary),
+  }
+}
+
+/** Many pages describe themselves by the beginning of their text. */
+function dropRepeatedSummary(description: string, beginning: string): string {
+  const words = description.replace(/\s*(…|\.\.\.)$/, '')
+  return beginning.startsWith(words) ? '' : description
 }
 
 answerIsolated(({ kind, input }: ReadRequest): ReadAnswer => {

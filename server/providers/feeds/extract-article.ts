@@ -2,21 +2,26 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { cleanArticle } from './article-profile.ts'
 import { fitLanguage } from './fit-language.ts'
-import { readAuthor, readLanguage, readWebAddress } from './read-metadata.ts'
+import { readAuthor, readLanguage, readTime, readWebAddress } from './read-metadata.ts'
 import { dropRepeatedHead, isArticleText } from './tell-article.ts'
 
 /** A page with more elements than this is not worth the time in which the server could do nothing else. */
 const MAX_ELEMENTS = 20_000
+const DESCRIPTION = 'meta[name="description"], meta[property="og:description"]'
 const SHARED_PICTURE = 'meta[property="og:image"], meta[name="og:image"], meta[name="twitter:image"]'
 
 export interface ExtractedArticle {
   /** Plain text; empty if the page has none. */
   title: string
   author: string
+  /** ISO 8601, UTC; empty if the page does not tell. */
+  published: string
   /** For example `en`; empty if neither page nor script tell. */
   language: string
   /** Clean HTML. */
   text: string
+  /** The page's own summary, plain text; empty if none. */
+  description: string
   /** URL of the page's share picture; empty if none. */
   picture: string
 }
@@ -35,6 +40,7 @@ export function extractArticle(html: string, address: string): ExtractedArticle 
   try {
     const { document } = parseHTML(withBody(html))
     const picture = document.querySelector(SHARED_PICTURE)?.getAttribute('content') ?? ''
+    const description = document.querySelector(DESCRIPTION)?.getAttribute('content')?.trim() ?? ''
     const article = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse()
     if (!article) return null
     const title = article.title?.trim() ?? ''
@@ -42,7 +48,8 @@ export function extractArticle(html: string, address: string): ExtractedArticle 
     const text = dropRepeatedHead(cleanArticle(article.content ?? '', address), [title, author])
     if (!isArticleText(text)) return null
     const language = fitLanguage(readLanguage(article.lang ?? ''), article.textContent ?? '')
-    return { title, author, language, text, picture: readWebAddress(picture, address) }
+    const published = readTime(article.publishedTime ?? '')
+    return { title, author, published, language, text, description, picture: readWebAddress(picture, address) }
   } catch {
     return null
   }

@@ -21,11 +21,13 @@ interface Download extends Validators {
   bytes: Uint8Array
 }
 
+type Fault = 'status' | 'privateAddress' | 'tooLarge' | 'tooManyRedirects'
+
 type Failure =
   /** No response: no network, unknown host or timeout. */
   | { kind: 'unreachable'; reason: string }
   /** Unusable response, such as an error status, too many bytes or a forbidden redirect. */
-  | { kind: 'refused'; reason: string; status: number | null; retryAfterMs: number | null }
+  | { kind: 'refused'; reason: string; fault: Fault; status: number | null; retryAfterMs: number | null }
 
 type Fetched<Content> = Content | { kind: 'unchanged' } | Failure
 type FetchedDocument = Fetched<Omit<Download, 'bytes'> & { text: string }>
@@ -66,14 +68,15 @@ export function createDocumentFetcher(options: FetcherOptions): DocumentFetcher 
     const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
     let url = new URL(start)
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      if (!isAllowedUrl(url, allowsPrivateAddresses)) return refused(`${url.host} is not a public address`)
+      if (!isAllowedUrl(url, allowsPrivateAddresses))
+        return refused('privateAddress', `${url.host} is not a public address`)
       const response = await fetch(url, { dispatcher: agent, redirect: 'manual', headers, signal: stop })
       const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null
       if (location === null) return readAnswer(url, response, mostBytes)
       await response.body?.cancel()
       url = new URL(location, url)
     }
-    return refused('too many redirects')
+    return refused('tooManyRedirects', 'too many redirects')
   }
 
   const fetchBytes = (url: string, fetchOptions: FetchOptions) => follow(url, fetchOptions).catch(describeFailure)
@@ -102,10 +105,10 @@ async function readAnswer(url: URL, response: Response, mostBytes: number): Prom
   if (!response.ok) {
     await response.body?.cancel()
     const retryAfterMs = readRetryAfter(response.headers.get('retry-after'))
-    return refused(`answered ${response.status}`, response.status, retryAfterMs)
+    return refused('status', `answered ${response.status}`, response.status, retryAfterMs)
   }
   const bytes = await readBytes(response, mostBytes)
-  if (!bytes) return refused(`longer than ${mostBytes} bytes`)
+  if (!bytes) return refused('tooLarge', `longer than ${mostBytes} bytes`)
   return {
     kind: 'fetched',
     url: url.href,
@@ -128,12 +131,17 @@ async function readBytes(response: Response, mostBytes: number): Promise<Uint8Ar
   return Buffer.concat(chunks)
 }
 
-function refused(reason: string, status: number | null = null, retryAfterMs: number | null = null): Failure {
-  return { kind: 'refused', reason, status, retryAfterMs }
+function refused(
+  fault: Fault,
+  reason: string,
+  status: number | null = null,
+  retryAfterMs: number | null = null,
+): Failure {
+  return { kind: 'refused', reason, fault, status, retryAfterMs }
 }
 
 function describeFailure(error: unknown): Failure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
-  return cause instanceof ForbiddenAddressError ? refused(reason) : { kind: 'unreachable', reason }
+  return cause instanceof ForbiddenAddressError ? refused('privateAddress', reason) : { kind: 'unreachable', reason }
 }

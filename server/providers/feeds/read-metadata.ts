@@ -11,6 +11,12 @@ export function readLanguage(tag: string): string {
   return /^\s*([a-z]{2,3})(?:[-_]|\s*$)/i.exec(tag)?.[1]?.toLowerCase() ?? ''
 }
 
+/** ISO 8601, UTC; empty if it is no time of the past. A publisher's clock may be wrong. */
+export function readTime(time: string): string {
+  const at = Date.parse(time.trim())
+  return at >= 0 && at <= Date.now() ? new Date(at).toISOString() : ''
+}
+
 /** Absolute web URL; empty if invalid or too long. `base` is the URL of its page. */
 export function readWebAddress(address: string, base: string): string {
   const url = address.trim() === '' ? null : URL.parse(address.trim(), base)

@@ -30,6 +30,8 @@ export type Action =
   /** A dialog over the screen. */
   | { parameter: [name: string, value: string] }
   | { run: () => void }
+  /** Saves this address as a link. */
+  | { saves: string }
 
 export interface Command {
   title: string

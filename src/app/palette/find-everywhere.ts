@@ -15,7 +15,7 @@ import {
 import { articlePath, notePath, paths, storyPath } from '#schemas/paths.ts'
 import { chatHistory$, readyChatTexts$ } from '../../database/chat/chat-history.ts'
 import { articlesById$ } from '../../database/news/articles.ts'
-import { bookmarks$ } from '../../database/news/bookmarks.ts'
+import { bookmarks$ } from '../../database/news/listed-bookmarks.ts'
 import { keptStories$ } from '../../database/news/story-pages.ts'
 import { historyTexts } from '../../features/chat/history/history-texts.ts'
 import { foundNotes$, readySearch$ } from '../../features/notes/list/found-notes.ts'

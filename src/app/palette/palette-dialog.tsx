@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
+import { isWebAddress } from '#schemas/article-address.ts'
 import { limits } from '#schemas/limits.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { findEverywhere$, readyEverything$ } from './find-everywhere.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
 import { type Row, toGroups } from './palette-rows.ts'
 import { paletteTexts as texts } from './palette-texts.ts'
+import { saveFromPalette } from './save-from-palette.ts'
 import { useEnter } from './use-enter.ts'
 
 const Box = chakra('input', {
@@ -28,6 +30,9 @@ const Box = chakra('input', {
   },
 })
 
+/** One that is too long to be saved is not cut to one that is not. */
+const MAX_ADDRESS = 2 * limits.address
+
 /** One box for everything on this device, and for commands. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { commands, isUser } = useCommands()
@@ -35,7 +40,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [pointed, setPointed] = useState<string>()
   const { found, answered } = useFound(words, isUser)
   const isSettled = answered === words.trim()
-  const act = useAct()
+  const act = useAct(isUser)
   const ids = { title: useId(), list: useId() }
   const groups = useMemo(() => toGroups(words, commands, found), [words, commands, found])
   const rows = groups.flatMap((group) => group.rows)
@@ -51,7 +56,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const isCertain = isSettled || pointed !== undefined || active?.isCommand === true
   const enter = useEnter(isCertain, () => active && choose(active))
   const type = (text: string) => {
-    setWords(text.trimStart().slice(0, limits.searchTerm))
+    const typed = text.trimStart()
+    setWords(typed.slice(0, isWebAddress(typed) ? MAX_ADDRESS : limits.searchTerm))
     setPointed(undefined)
     enter.forget()
   }
@@ -146,11 +152,12 @@ function useFound(words: string, isUser: boolean) {
   return useLiveQuery(useCallback(() => findEverywhere$(words$, isUser), [words$, isUser])) ?? nothing
 }
 
-function useAct(): (action: Action) => void {
+function useAct(isUser: boolean): (action: Action) => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return (action) => {
     if ('run' in action) return action.run()
+    if ('saves' in action) return void saveFromPalette(action.saves, navigate, isUser)
     if ('to' in action) return void navigate(action.to, { state: action.state })
     const opened = new URLSearchParams(search)
     opened.set(...action.parameter)

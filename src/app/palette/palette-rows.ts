@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   Bookmark,
+  BookmarkPlus,
   BookOpen,
   type LucideIcon,
   MessagesSquare,
@@ -8,6 +9,7 @@ import {
   NotebookPen,
   Search,
 } from 'lucide-react'
+import { isWebAddress } from '#schemas/article-address.ts'
 import { paths } from '#schemas/paths.ts'
 import type { Action, Command } from './commands.ts'
 import { type Found, withWords } from './find-everywhere.ts'
@@ -55,6 +57,7 @@ export function toGroups(words: string, commands: readonly Command[], found: rea
       action,
     }),
   )
+  if (isWebAddress(words)) rows.unshift(saveRow(words.trim()))
   const groups: RowGroup[] = [{ name: texts.groups.commands, rows }, ...found.map(toGroup)]
   if (words !== '') groups.push({ name: texts.groups.online, rows: [searchRow(words)] })
   return groups.filter((group) => group.rows.length > 0)
@@ -66,6 +69,12 @@ function toGroup({ kind, hits, total, all }: Found): RowGroup {
     rows.push({ key: `${kind} all`, icon: ArrowRight, title: texts.all(total), action: { to: all } })
   }
   return { name: texts.groups[kind], rows }
+}
+
+function saveRow(address: string): Row {
+  const { host } = new URL(address)
+  const action = { saves: address }
+  return { key: 'save link', isCommand: true, icon: BookmarkPlus, title: texts.saveLink, detail: host, action }
 }
 
 /** The server has more news than this device. */

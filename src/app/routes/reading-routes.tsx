@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom'
 import { below, paths, sections } from '#schemas/paths.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { RequireUser } from './require-user.tsx'
 
 const BookmarksPage = lazyScreen(
   () => import('../../features/news/bookmarks/bookmarks-page.tsx'),
@@ -10,6 +11,10 @@ const BookmarksPage = lazyScreen(
 const FollowingPage = lazyScreen(
   () => import('../../features/news/following/following-page.tsx'),
   (module) => module.FollowingPage,
+)
+const SavePage = lazyScreen(
+  () => import('../../features/news/links/save-page.tsx'),
+  (module) => module.SavePage,
 )
 const KidsPage = lazyScreen(
   () => import('../../features/stories/kids/kids-page.tsx'),
@@ -55,4 +60,9 @@ export function StoryRoutes() {
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )
+}
+
+/** Saves a link. Visitors sign in first, and come back. */
+export function SaveRoute() {
+  return <RequireUser>{() => <SavePage />}</RequireUser>
 }

@@ -27,6 +27,10 @@ const StoryRoutes = lazyScreen(
   () => import('./reading-routes.tsx'),
   (module) => module.StoryRoutes,
 )
+const SaveRoute = lazyScreen(
+  () => import('./reading-routes.tsx'),
+  (module) => module.SaveRoute,
+)
 const LoginPage = lazyScreen(
   () => import('../../features/auth/login-page.tsx'),
   (module) => module.LoginPage,
@@ -81,6 +85,7 @@ export function AppRoutes() {
       <Route path={`${sections.news}/*`} element={<NewsRoutes />} />
       <Route path={`${sections.stories}/*`} element={<StoryRoutes />} />
       <Route path={`${sections.information}/*`} element={<InformationRoutes />} />
+      <Route path={paths.save} element={<SaveRoute />} />
       <Route path={paths.logout} element={<LogoutPage />} />
       <Route path={`${sections.user}/*`} element={<UserRoutes />} />
       <Route path="/gallery" element={<GalleryPage />} />

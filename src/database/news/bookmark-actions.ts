@@ -5,23 +5,18 @@ import { writeUserRow } from '../rows/write-row.ts'
 /** Bookmarks an article with its text. The bookmark has the article's id, so two devices create the same bookmark. */
 export function bookmarkArticle(article: Article): Promise<WriteOutcome> {
   const now = Date.now()
-  const { url, title, source, category, author, published, summary, text, edition, language, picture } = article
   return writeUserRow('bookmarks', article.id, (before) => ({
-    url,
-    title,
-    source,
-    category,
-    author,
-    published,
-    summary,
-    text,
-    edition,
-    language,
-    picture,
+    ...copyArticle(article),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
     deletedAt: 0,
   }))
+}
+
+/** The article as a bookmark holds it, without the bookmark's times. */
+export function copyArticle(article: Article): Omit<Article, 'id' | 'editorChoice'> {
+  const { url, title, source, category, author, published, summary, text, edition, language, picture } = article
+  return { url, title, source, category, author, published, summary, text, edition, language, picture }
 }
 
 export function removeBookmark(articleId: string): Promise<WriteOutcome> {

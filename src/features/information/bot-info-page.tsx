@@ -9,7 +9,7 @@ const text: InformationText = {
   title: 'Bot information',
   lead: 'For website operators: what VedikaBot is, how it behaves and how to block it.',
   inShort: [
-    'VedikaBot reads listed feeds and the pages they link to. It does not crawl.',
+    'VedikaBot reads listed feeds, the pages they link to, and pages that users save. It does not crawl.',
     'It identifies itself, requests only new content and backs off after each refusal.',
     'Block it with a 403, or ask us to remove your feed.',
   ],
@@ -40,6 +40,7 @@ const text: InformationText = {
             behind each new entry, to read its text, with the picture that the entry or its page names for it, and up to
             twelve pictures in the text. The page is asked for again only when its entry has changed.
           </p>
+          <p>A page that a user saves is requested once, with its pictures; after a failure up to five times more.</p>
           <p>
             It follows no links within pages, runs no scripts, sends no cookies, fills in no forms and signs in nowhere.
             What lies behind a paywall stays there.

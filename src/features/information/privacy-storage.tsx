@@ -87,6 +87,10 @@ export const privacyStorage: readonly InformationSection[] = [
             number goes from your browser to them.
           </li>
           <li>
+            <strong>The site of a page</strong> that you save by its address: that this server reads it, not that you
+            do.
+          </li>
+          <li>
             <strong>The provider of a language model</strong>, if this server uses one, when you ask the assistant, look
             up words or open an analysis: your question, the conversation, the article or PDF, and where you allow it in
             a conversation, passages of your notes and bookmarks. Not your name or email.

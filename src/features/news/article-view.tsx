@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import type { Article } from '#schemas/article.ts'
+import { isUnreadLink } from '#schemas/unread-link.ts'
 import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
-import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,11 +15,13 @@ import { SpokenText } from '../../ui/spoken-text.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { quotedText } from './analysis/show-quote.ts'
+import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
 import { FollowPart } from './following/follow-part.tsx'
+import { UnreadLinkView } from './links/unread-link-view.tsx'
 import { markingTexts } from './marking/marking-texts.ts'
 import { useMarking } from './marking/use-marking.ts'
 import { MembershipNotice } from './membership-notice.tsx'
@@ -27,8 +29,6 @@ import { newsTexts } from './news-texts.ts'
 import { SaveSelection } from './quoting/save-selection.tsx'
 import { useShownQuote } from './quoting/use-shown-quote.ts'
 import { GoingOn, ListeningBar, ListenToArticle } from './reading/listening-controls.tsx'
-import { readingTexts } from './reading/reading-texts.ts'
-import { readingMinutes } from './reading/reading-time.ts'
 import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
@@ -37,19 +37,6 @@ import { renderTextPicture } from './text-picture.tsx'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
-const Source = chakra('span', {
-  base: {
-    bg: 'accentSoft',
-    color: 'accent',
-    borderRadius: 'full',
-    lineClamp: '1',
-    overflowWrap: 'anywhere',
-    paddingInline: '3',
-    paddingBlock: '0.5',
-    textStyle: 'tiny',
-  },
-})
-
 /** If this chunk fails to load, the article stays readable. */
 const ArticleAnalysis = lazyPart(
   () => import('./analysis/article-analysis.tsx').catch(() => ({ ArticleAnalysis: NotLoaded })),
@@ -61,6 +48,7 @@ const ArticleAnalysis = lazyPart(
  */
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
   const { article, state, isNowhere, reload } = useArticle(url)
+  if (article && isUnreadLink(article)) return <UnreadLinkView link={article} titleId={titleId} />
   if (article) return <ArticleBody article={article} titleId={titleId} />
   if (article === null && isNowhere) {
     return (
@@ -86,8 +74,9 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
 
 function ArticleBody({ article, titleId }: { article: Article; titleId: string | undefined }) {
   usePageTitle(article.title)
-  const hasOriginal = article.edition === 'feed'
-  const minutes = readingMinutes(article.text || article.summary)
+  const hasOriginal = article.edition !== 'starter'
+  /** Only the user has it: what needs a public article is left out. */
+  const isLink = article.edition === 'link'
   const { text, isRestored, toTop } = useReadingPlace(article.id)
   const { isRead, toggle, end, markHeard } = useMarking(article)
   const listening = useListening(article, text, markHeard)
@@ -95,18 +84,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const ReadIcon = isRead ? CircleCheck : Circle
   return (
     <chakra.article position="relative" maxWidth="measure" marginInline="auto" width="full">
-      <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        {article.source && <Source>{article.source}</Source>}
-        <span>{article.category}</span>
-        <span aria-hidden>·</span>
-        <time dateTime={article.published}>{formatDay(Date.parse(article.published))}</time>
-        {minutes > 0 && (
-          <>
-            <span aria-hidden>·</span>
-            <span>{readingTexts.minutes(minutes)}</span>
-          </>
-        )}
-      </chakra.p>
+      <ArticleFacts article={article} />
       <chakra.h1
         id={titleId}
         lang={article.language}
@@ -123,7 +101,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         </chakra.p>
       )}
       {hasOriginal && <PrintOnly textStyle="small">{article.url}</PrintOnly>}
-      <FollowPart article={article} />
+      {!isLink && <FollowPart article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
         <ListenToArticle listening={listening} />
@@ -143,13 +121,17 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         >
           <ReadIcon size={20} aria-hidden />
         </IconButton>
-        <Desk article={article} isDetail />
+        {!isLink && <Desk article={article} isDetail />}
         <GoingOn listening={listening} />
       </chakra.div>
-      <MembershipNotice />
-      <chakra.p {...screenOnly} textStyle="small" color="muted" marginTop="1" marginBottom="5">
-        {articleTexts.translationComing}
-      </chakra.p>
+      {!isLink && (
+        <>
+          <MembershipNotice />
+          <chakra.p {...screenOnly} textStyle="small" color="muted" marginTop="1" marginBottom="5">
+            {articleTexts.translationComing}
+          </chakra.p>
+        </>
+      )}
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
       <chakra.div
         ref={text}
@@ -176,7 +158,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <ListeningBar listening={listening} />
       <SaveSelection article={article} text={text} />
       {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
-      <ArticleAnalysis article={article} />
+      {!isLink && <ArticleAnalysis article={article} />}
       {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} listening={listening} />}
     </chakra.article>
   )

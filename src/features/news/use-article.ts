@@ -4,6 +4,7 @@ import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { article$ } from '../../database/news/articles.ts'
 import { bookmark$ } from '../../database/news/bookmarks.ts'
+import { isSavedLink } from '../../database/news/listed-bookmarks.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
@@ -27,6 +28,10 @@ export function useArticle(url: string): {
   )
   const [nowhere, setNowhere] = useState<string>()
   const load = useCallback(async () => {
+    if (await isPrivate(url)) {
+      setNowhere(url)
+      return 'failed'
+    }
     const outcome = await loadArticle(url)
     const isRefused = outcome.kind === 'refused' && outcome.status < 500
     setNowhere(isRefused ? url : undefined)
@@ -35,6 +40,12 @@ export function useArticle(url: string): {
   const { state, reload } = useLoad(load)
   useReloadWhenGone(article, reload)
   return { article, state, isNowhere: state === 'failed' && nowhere === url, reload }
+}
+
+/** Calls for news are public: a link that the user saved is nobody's business. */
+async function isPrivate(url: string): Promise<boolean> {
+  const id = await articleIdOf(url).catch(() => undefined)
+  return id !== undefined && isSavedLink(id)
 }
 
 function storedArticle$(url: string): Observable<Article | null> {

@@ -34,7 +34,7 @@ export const deviceDataMutations = [
     'draft: an older form is not renewed': ["form.startsWith('note-') &&", "form.startsWith('note+') &&"],
   }),
   ...mutationsOf('src/database/rows/migrate-row.ts', moveTests, {
-    'renewed row: its base keeps the older form': ['base: base && { ...base, content: renew(base.content) }', 'base'],
+    'renewed row: its base keeps the older form': ['content: renew(base.content), owned', 'owned'],
     'renewed row: its revisions keep the older form': ['content: renew(side.content)', 'content: side.content'],
     'renewed row: a deleted one gets contents': ['if (row._deleted) return row', ''],
   }),

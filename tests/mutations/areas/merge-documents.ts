@@ -128,8 +128,8 @@ export const mergeDocumentMutations = [
   }),
   ...mutationsOf('src/merge/merge-bookmark.ts', smallTests, {
     'bookmark: the article of the base stays': [
-      '(isMineUnchanged ? theirs : mine)',
-      '(isMineUnchanged ? mine : theirs)',
+      '(isMineUnchanged || isMineUnread ? theirs : mine)',
+      '(isMineUnchanged || isMineUnread ? mine : theirs)',
     ],
     'bookmark: a removal wins over a renewal': [
       'theirs : mine), ...lifetime }',

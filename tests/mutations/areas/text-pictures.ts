@@ -22,7 +22,7 @@ export const textPictureMutations = [
   ...mutationsOf('server/providers/feeds/text-pictures.ts', gatherTests, {
     'text picture: the empty figure stays': ["if (written !== '') continue", 'continue'],
   }),
-  ...mutationsOf('server/features/news/newsroom/gather-pictures.ts', gatherTests, {
+  ...mutationsOf('server/articles/gather-pictures.ts', gatherTests, {
     'text picture: the lead picture is repeated': ['picture && picture.id !== lead.id', 'picture'],
     'text picture: the lead picture is fetched twice': [' || isLeadPicture(address, lead)', ''],
     'text picture: every one of a silent host is waited for': ['ofHost >= MAX_COSTLY.ofHost || ', ''],
@@ -33,7 +33,7 @@ export const textPictureMutations = [
       'fetchPicture(gathering, address, 0)',
     ],
   }),
-  ...mutationsOf('server/features/news/newsroom/article-pictures.ts', gatherTests, {
+  ...mutationsOf('server/articles/article-pictures.ts', gatherTests, {
     'text picture: those of bookmarks are removed': ['[articles, bookmarks].flatMap', '[articles].flatMap'],
     'text picture: the stored one is removed': ["'<img src=\"picture:([0-9a-f]{32})\"', 'g'", "'<img>()', 'g'"],
   }),

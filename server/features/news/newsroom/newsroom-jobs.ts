@@ -1,8 +1,8 @@
+import { removeUnusedPictures } from '../../../articles/article-pictures.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Job } from '../../../jobs/start-jobs.ts'
 import { logInfo } from '../../../log.ts'
-import { removeUnusedPictures } from './article-pictures.ts'
 import { describeRefresh, refreshNews } from './refresh-news.ts'
 
 const DAY_MINUTES = 24 * 60

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
+import { gatherPicture, gatherTextPictures, type PictureGathering } from '../../../articles/gather-pictures.ts'
 import type { ArticleRequest } from '../../../providers/feeds/document-program.ts'
 import type { DocumentReader, FoundArticle } from '../../../providers/feeds/document-reader.ts'
 import type { Validators } from '../../../providers/feeds/fetch-document.ts'
 import type { ReadEntry } from '../../../providers/feeds/read-feed.ts'
 import type { FeedRecord } from './feed-records.ts'
-import { gatherPicture, gatherTextPictures, type PictureGathering } from './gather-pictures.ts'
 import { storeEntry, storeText } from './store-articles.ts'
 
 const FEED_TYPES =

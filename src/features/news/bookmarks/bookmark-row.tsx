@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { BookOpen, Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { ListedBookmark } from '../../../database/news/bookmarks.ts'
+import type { ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
 import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { formatAge } from '../../../platform/format-time.ts'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { aboveRow, coveringRow, TableRow } from '../../../ui/table.tsx'
 import { articleLinkState } from '../article-link-state.ts'
+import { LinkActions } from '../links/link-actions.tsx'
+import { LinkMark } from '../links/link-mark.tsx'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
 
 const CoverLink = chakra(Link, { base: coveringRow })
@@ -20,7 +22,7 @@ interface BookmarkRowProps {
 
 /** A bookmark in the table. All of it opens the article, over the list. */
 export function BookmarkRow({ bookmark, list, onRemove }: BookmarkRowProps) {
-  const { url, title, source, category, savedAt } = bookmark
+  const { id, url, title, source, category, savedAt, unreadLink } = bookmark
   const [search] = useSearchParams()
   const opened = new URLSearchParams(search)
   opened.set('article', url)
@@ -29,7 +31,9 @@ export function BookmarkRow({ bookmark, list, onRemove }: BookmarkRowProps) {
     <TableRow>
       <chakra.td paddingBlock="4">
         <chakra.p textStyle="headline" fontSize="lg">
-          <CoverLink {...open}>{title}</CoverLink>
+          <CoverLink {...open} overflowWrap="anywhere">
+            {title}
+          </CoverLink>
         </chakra.p>
         <chakra.div
           display="flex"
@@ -44,8 +48,17 @@ export function BookmarkRow({ bookmark, list, onRemove }: BookmarkRowProps) {
           {source && <chakra.span color="accent">{source}</chakra.span>}
           {category && <chakra.span hideBelow="md">{category}</chakra.span>}
           <time dateTime={new Date(savedAt).toISOString()}>{formatAge(savedAt)}</time>
-          <SendingMark isUnsent={bookmark.isUnsent} refusal={bookmark.refusal} />
+          {unreadLink ? (
+            <LinkMark link={unreadLink} />
+          ) : (
+            <SendingMark isUnsent={bookmark.isUnsent} refusal={bookmark.refusal} />
+          )}
         </chakra.div>
+        {unreadLink?.progress === 'failed' && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="3" width="fit-content" {...aboveRow}>
+            <LinkActions id={id} url={url} title={title} canRetry />
+          </chakra.div>
+        )}
       </chakra.td>
       <chakra.td paddingBlock="2">
         <chakra.div display="flex" marginInlineEnd="-3" {...aboveRow}>

@@ -1,4 +1,4 @@
-import type { ListedBookmark } from '../../../database/news/bookmarks.ts'
+import type { ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
 import { readPaging } from '../../../ui/use-paging.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ListedBookmark } from '../../../database/news/bookmarks.ts'
+import type { ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
 import { Column, ListTable } from '../../../ui/table.tsx'
 import { BookmarkRow } from './bookmark-row.tsx'
 import type { TitleOrder } from './bookmarks-query.ts'

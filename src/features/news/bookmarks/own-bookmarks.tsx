@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
-import { bookmarks$, type ListedBookmark } from '../../../database/news/bookmarks.ts'
+import { bookmarks$, type ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
 import { EmptyCollection } from '../../../entities/empty-collection.tsx'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { useAddressedText } from '../../../ui/use-addressed-text.ts'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
+import { SaveLinkPart } from '../links/save-link-part.tsx'
 import { pageSizes, readBookmarksQuery, selectBookmarks, withNextOrder } from './bookmarks-query.ts'
 import { BookmarksTable } from './bookmarks-table.tsx'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
@@ -40,6 +41,9 @@ export function OwnBookmarks() {
           {texts.title}
         </chakra.h1>
         {bookmarks && bookmarks.length > 0 && <TitleFilter filter={filter} onChange={setFilter} />}
+      </chakra.div>
+      <chakra.div display="flex">
+        <SaveLinkPart />
       </chakra.div>
       {!bookmarks && <Spinner label={texts.loading} />}
       {bookmarks?.length === 0 && <NoBookmarks />}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { removeBookmark } from '../../../database/news/bookmark-actions.ts'
-import type { ListedBookmark } from '../../../database/news/bookmarks.ts'
+import type { ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'

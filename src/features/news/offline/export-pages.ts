@@ -36,16 +36,21 @@ export function listText(folder: string, { id, title, source, published }: Text)
 /** HTML page of one text. `pictures` are the ids of those that have a file. */
 export function articlePage(path: string, article: Text, pictures: ReadonlySet<string>): ExportFile {
   const { title, source, author, published, summary, text, picture, url, edition, language } = article
-  const told = [source, author, formatDay(Date.parse(published))].filter(Boolean).join(' · ')
+  const told = [source, author, nameDay(published)].filter(Boolean).join(' · ')
   const lines = [
     `<p><small>${escapeHtml(told)}</small></p>`,
     `<h1>${escapeHtml(title)}</h1>`,
     pictures.has(picture) && `<img src="${pictureFile(picture)}" alt="">`,
     summary && `<p><em>${escapeHtml(summary)}</em></p>`,
     `<div dir="auto">${writeText(text, pictures)}</div>`,
-    edition === 'feed' && `<p><a href="${escapeAttribute(url)}">${exportTexts.original}</a></p>`,
+    edition !== 'starter' && `<p><a href="${escapeAttribute(url)}">${exportTexts.original}</a></p>`,
   ]
   return pageFile(path, { title, language, head: HEAD, body: lines.filter(Boolean).join('\n') })
+}
+
+/** A saved link may have no date. */
+function nameDay(published: string): string {
+  return published && formatDay(Date.parse(published))
 }
 
 /** Surrounds the index of a picture in a text while that is cleaned. */
@@ -82,7 +87,7 @@ function writeList(heading: string, texts: ListedText[]): string[] {
   if (texts.length === 0) return []
   const newestFirst = texts.toSorted((one, other) => (one.published < other.published ? 1 : -1))
   const items = newestFirst.map(({ path, title, source, published }) => {
-    const told = [source, formatDay(Date.parse(published))].filter(Boolean).join(' · ')
+    const told = [source, nameDay(published)].filter(Boolean).join(' · ')
     const address = escapeAttribute(path.split('/').map(encodeURIComponent).join('/'))
     return `<li dir="auto"><a href="${address}">${escapeHtml(title)}</a> <small>${escapeHtml(told)}</small></li>`
   })

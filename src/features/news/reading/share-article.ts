@@ -13,12 +13,15 @@ export type ShareOutcome =
 
 const SHARED_SENTENCES = 2
 
-/** Shares the first sentences of the summary and a link: by the browser's own means, else by the clipboard. */
+/**
+ * Shares the first sentences of the summary and a link: by the browser's own means, else by the clipboard. A saved page
+ * may have no summary.
+ */
 export async function shareArticle({ title, summary, url, edition, language }: Article): Promise<ShareOutcome> {
   const sentences = findSentences(summary, language).slice(0, SHARED_SENTENCES)
-  if (sentences.length === 0) return 'nothing'
+  if (sentences.length === 0 && edition !== 'link') return 'nothing'
   const text = sentences.map((sentence) => sentence.text).join(' ')
-  const link = edition === 'feed' ? url : location.origin + articlePath(url)
+  const link = edition === 'starter' ? location.origin + articlePath(url) : url
   if ('share' in navigator) {
     try {
       await navigator.share({ title, text, url: link })
@@ -28,7 +31,7 @@ export async function shareArticle({ title, summary, url, edition, language }: A
     }
   }
   if (!navigator.clipboard) return 'unsupported'
-  return navigator.clipboard.writeText(`${text}\n${link}`).then(
+  return navigator.clipboard.writeText([text, link].filter(Boolean).join('\n')).then(
     () => 'copied' as const,
     () => 'notCopied' as const,
   )

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { BookmarkContent } from '#schemas/bookmark.ts'
+import { limits } from '#schemas/limits.ts'
+import { createKeyedLimit } from '../../../articles/keyed-limit.ts'
+import type { Database } from '../../../db/database.ts'
+import { refuse } from '../../../errors.ts'
+import { createFairQueue } from '../../../isolated/fair-queue.ts'
+import { logWarning } from '../../../log.ts'
+import { createDocumentReader } from '../../../providers/feeds/document-reader.ts'
+import { createDocumentFetcher, type FetcherOptions } from '../../../providers/feeds/fetch-document.ts'
+import { applyPush } from '../../../synced-rows/apply-push.ts'
+import type { RowStore } from '../../../synced-rows/collection-rules.ts'
+import { contentOf, findSyncedRow } from '../../../synced-rows/synced-tables.ts'
+import { updateServerFields } from '../../../synced-rows/update-server-fields.ts'
+import { createBookmarkRules, type LinkWaker } from '../bookmark-rules.ts'
+import { readPublicArticle } from '../read-public-article.ts'
+import { linkProblems } from './link-problems.ts'
+import {
+  claimLink,
+  countLink,
+  findUsersWithLinks,
+  type LinkClaim,
+  postponeLink,
+  releaseLink,
+  settleLink,
+} from './link-queue.ts'
+import { type PageOutcome, type PageReading, readPage } from './read-page.ts'
+
+/** Users whose links are read at once, one link of each: every reading has a process of its own. */
+const USERS_AT_ONCE = 2
+/** Time limit of a reading with its pictures. It ends before the lease. */
+const LONGEST_MS = 120_000
+const REQUESTS_AT_ONCE_OF_A_HOST = 2
+/** Pauses after temporary failures. A link fails after the last one. */
+const PAUSES_SECONDS = [60, 300, 1800, 7200, 28_800]
+const LONGEST_PAUSE_SECONDS = 86_400
+
+interface LinkReaderOptions {
+  allowPrivateAddresses: boolean
+  /** Overrides the limits of one download. */
+  fetchLimits?: Pick<FetcherOptions, 'timeoutMs' | 'mostBytes'>
+}
+
+/**
+ * Reads the pages of saved links into their bookmarks. Each version of a link gets one result, whichever server reads
+ * it or dies meanwhile: the result is a write over that version.
+ */
+export class LinkReader implements LinkWaker {
+  readonly #database: Database
+  readonly #options: LinkReaderOptions
+  readonly #store: RowStore
+  readonly #stopping = new AbortController()
+  readonly #work = new Set<Promise<void>>()
+  /** One more of each user than runs, so that a link that arrives during a reading is not missed. */
+  readonly #queue = createFairQueue({ maxRunning: USERS_AT_ONCE, maxPerOwner: 2 })
+
+  constructor(database: Database, options: LinkReaderOptions) {
+    this.#database = database
+    this.#options = options
+    this.#store = { database, writeRules: { collections: { bookmarks: createBookmarkRules(this) }, followUps: [] } }
+  }
+
+  /** Reads the user's links that are due. It does not block. */
+  wake(userId: string): void {
+    if (this.#stopping.signal.aborted) return
+    const turn = this.#queue.run(userId, () => this.#readNext(userId))
+    if (!turn) return
+    const work: Promise<void> = turn
+      .catch((error: unknown) => {
+        logWarning('A link could not be read:', error)
+        return false
+      })
+      .then((hasRead) => {
+        this.#work.delete(work)
+        if (hasRead) this.wake(userId)
+      })
+    this.#work.add(work)
+  }
+
+  /** Reads links whose pause is over, or whose server died. */
+  async sweep(): Promise<void> {
+    for (const userId of await findUsersWithLinks(this.#database)) this.wake(userId)
+  }
+
+  /** Resolves when this process reads nothing. */
+  async idle(): Promise<void> {
+    while (this.#work.size > 0) await Promise.all(this.#work)
+  }
+
+  /** The next server reads what is not finished. */
+  async close(): Promise<void> {
+    this.#stopping.abort()
+    await this.idle()
+  }
+
+  /** False if no link is due. */
+  async #readNext(userId: string): Promise<boolean> {
+    if (this.#stopping.signal.aborted) return false
+    const claim = await claimLink(this.#database, userId)
+    if (!claim) return false
+    const row = await findSyncedRow(this.#database, 'bookmarks', userId, claim.bookmarkId)
+    if (row?.version !== claim.version) {
+      await settleLink(this.#database, claim)
+      return true
+    }
+    const content = contentOf('bookmarks', row)
+    const outcome = await this.#read(claim, content)
+    // A reading that was cut short has no result, or lacks pictures.
+    if (this.#stopping.signal.aborted) await releaseLink(this.#database, claim)
+    else if (outcome.kind === 'read') await this.#storeArticle(claim, { ...content, ...outcome.article })
+    else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
+    else await this.#postpone(claim, outcome)
+    return true
+  }
+
+  async #read(claim: LinkClaim, content: BookmarkContent): Promise<PageOutcome> {
+    const { userId, bookmarkId, attempts } = claim
+    const article = await readPublicArticle(this.#database, bookmarkId)
+    if (article?.text) return { kind: 'read', article }
+    if (attempts > PAUSES_SECONDS.length + 1) return { kind: 'failed', problem: linkProblems.givenUp }
+    if (attempts === 1 && !(await countLink(this.#database, userId)))
+      return { kind: 'failed', problem: linkProblems.tooMany }
+    return this.#readPage(content)
+  }
+
+  async #readPage(content: BookmarkContent): Promise<PageOutcome> {
+    const { allowPrivateAddresses, fetchLimits } = this.#options
+    const fetcher = createDocumentFetcher({ allowsPrivateAddresses: allowPrivateAddresses, ...fetchLimits })
+    const reader = createDocumentReader()
+    const reading: PageReading = {
+      database: this.#database,
+      fetcher,
+      reader,
+      limitOf: createKeyedLimit(REQUESTS_AT_ONCE_OF_A_HOST),
+      costlyPictures: { ofHost: new Map(), ofPublisher: new Map() },
+      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(LONGEST_MS)]),
+    }
+    try {
+      return await readPage(reading, content)
+    } finally {
+      await reader.close()
+      await fetcher.close()
+    }
+  }
+
+  /** Writes over the version that was read. If the bookmark was changed since, nothing is stored. */
+  async #storeArticle(claim: LinkClaim, content: BookmarkContent): Promise<void> {
+    const { userId, bookmarkId: id, version: baseVersion } = claim
+    const writer = { userId, role: 'user', membershipDays: 0 } as const
+    const row = { collection: 'bookmarks', id, version: randomUUID(), baseVersion, content } as const
+    const { answers } = await applyPush(this.#store, writer, [row])
+    const [answer] = answers
+    if (answer?.kind === 'rejected') await this.#storeProblem(claim, answer.error.message)
+  }
+
+  async #storeProblem(claim: LinkClaim, problem: string): Promise<void> {
+    const bookmark = { collection: 'bookmarks', id: claim.bookmarkId } as const
+    await updateServerFields(this.#database, claim.userId, bookmark, async (_, transaction) => {
+      const isOurs = await settleLink(transaction, claim)
+      return isOurs
+        ? { linkState: 'failed', linkProblem: problem.slice(0, limits.linkProblem) }
+        : refuse(409, 'claim_lost', 'The link was changed.')
+    })
+  }
+
+  async #postpone(claim: LinkClaim, { problem, retryAfterMs }: { problem: string; retryAfterMs: number }) {
+    const pause = PAUSES_SECONDS[claim.attempts - 1]
+    if (pause === undefined) return this.#storeProblem(claim, problem)
+    const asked = Math.min(retryAfterMs / 1000, LONGEST_PAUSE_SECONDS)
+    await postponeLink(this.#database, claim, Math.max(pause, asked))
+  }
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { ExternalLink, RotateCw } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { buttonRecipe } from '../../../ui/theme/recipes.ts'
+import { linkTexts as texts } from './link-texts.ts'
+import { retryLink } from './retry-link.ts'
+
+const ExternalButton = chakra('a', buttonRecipe)
+
+interface LinkActionsProps {
+  id: string
+  url: string
+  /** Undefined if the screen shows only this link. */
+  title?: string
+  canRetry: boolean
+}
+
+/** What a user can do with a page that is not read. */
+export function LinkActions({ id, url, title, canRetry }: LinkActionsProps) {
+  const named = (label: string) => (title === undefined ? undefined : `${label}: ${title}`)
+  return (
+    <>
+      {canRetry && (
+        <Button variant="outline" aria-label={named(texts.tryAgain)} onClick={() => void retryLink(id)}>
+          <RotateCw size={16} aria-hidden />
+          {texts.tryAgain}
+        </Button>
+      )}
+      <ExternalButton
+        variant="outline"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={named(texts.openPage)}
+      >
+        {texts.openPage}
+        <ExternalLink size={16} aria-hidden />
+      </ExternalButton>
+    </>
+  )
+}

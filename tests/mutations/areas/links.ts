@@ -1,0 +1,22 @@
+import { mutationsOf } from '../mutation.ts'
+
+const linkTests = ['tests/server/links.test.ts', 'tests/server/link-leases.test.ts']
+const mergeTests = ['tests/merge/merge-category-and-bookmark.test.ts']
+
+export const linkMutations = [
+  ...mutationsOf('src/merge/merge-bookmark.ts', mergeTests, {
+    'link: one that was removed comes back when it is read': [
+      'if (isReading(base, theirs)) return { ...theirs, ...timesOf(mine) }',
+      '',
+    ],
+    'link: an unread one replaces a text': ['isMineUnchanged || isMineUnread ?', 'isMineUnchanged ?'],
+  }),
+  ...mutationsOf('server/features/bookmarks/links/link-queue.ts', linkTests, {
+    'link: there is no daily limit': [' or link_counts.links <', ' or 0 <'],
+    'link: two servers read it': [' and due_at <= now()\n', '\n'],
+  }),
+  ...mutationsOf('server/features/bookmarks/links/link-reader.ts', linkTests, {
+    'link: a public article is read anew': ['if (article?.text) return', 'if (false) return'],
+    'link: the pause that a site asks for is ignored': ['Math.max(pause, asked)', 'pause'],
+  }),
+]
