@@ -66,7 +66,7 @@ function describeArticle(
 
 /** Many pages describe themselves by the beginning of their text. */
 function dropRepeatedSummary(description: string, beginning: string): string {
-  const words = description.replace(/\s*(…|\.\.\.)$/, '')
+  const words = description.replace(/(?:…|\.\.\.)$/, '').trimEnd()
   return beginning.startsWith(words) ? '' : description
 }
 
