@@ -19,9 +19,10 @@ test('[OF-08] keeps all data of the first release, and sends its unsent rows onc
   await expectSyncState(page, /3 changes waiting/)
 
   await page.goto(`${address}/icon.svg`) // of the app's origin, and nothing of the app runs
-  const present = await storeOf(page, 'bookmarks', 2)
-  const first = present.replace('--2--', '--0--')
-  await moveRows(page, present, first, ['language', 'picture'])
+  const form = contentVersion('bookmarks')
+  const present = await storeOf(page, 'bookmarks', form)
+  const first = present.replace(`--${form}--`, '--0--')
+  await moveRows(page, present, first, ['language', 'picture', 'linkState', 'linkProblem'])
 
   await page.goto(`${address}/dashboard/news`)
   await expect(articles.nth(0).getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible()

@@ -9,7 +9,7 @@ import { withStarterDatabase } from './serve-database.ts'
 const root = resolve(import.meta.dirname, '..', '..')
 
 test('npm run dev serves the app, the API with its description, and the gallery', async ({ page }) => {
-  const whenCompiled = { timeout: 60_000 } // Vite compiles what a page asks for, the libraries first
+  const whenCompiled = { timeout: 100_000 } // Vite compiles what a page asks for, the libraries first
   await withStarterDatabase(async (databaseUrl) => {
     const { child, address } = await startDevelopment(databaseUrl)
     await page.goto(`${address}/pages/news/list`)
