@@ -18,7 +18,7 @@ export const linkTexts = {
     private: 'This address is private. Only public pages can be saved.',
     tooLong: `This address is too long. It may have ${limits.address.toLocaleString('en')} characters.`,
   } satisfies Record<LinkFault, string>,
-  progress: { unsent: 'Will be read when you are online', waiting: 'Being read …', failed: 'Could not be read' },
+  progress: { unsent: 'Will be read when you are online', waiting: 'Waiting to be read', failed: 'Could not be read' },
   tryAgain: 'Try again',
   openPage: 'Open the page',
 } as const
