@@ -86,7 +86,7 @@ interface Screen extends Omit<ShownScreen, 'end'> {
   nodes: Iterable<Node>
   /** In ms since 1970; its ages are of then. */
   writtenAt: number
-  /** What is marked as below the fold is there. */
+  /** True if the elements marked as below the fold are below it in this window. */
   isAsMarked: boolean
 }
 
@@ -145,16 +145,19 @@ function startsAtTop(): boolean {
 
 /** Leaves the elements below the fold empty, at their height, until the rest is painted: most of the layout is theirs. */
 function putOffBelow(page: HTMLElement): void {
-  for (const element of page.querySelectorAll<HTMLElement>('[data-below]')) {
-    const rest = document.createDocumentFragment()
-    rest.append(...element.childNodes)
+  const emptied = Array.from(page.querySelectorAll<HTMLElement>('[data-below]'), (element) => {
+    const content = [...element.childNodes]
     const { cssText } = element.style
+    element.replaceChildren()
     element.style.cssText += `;box-sizing:border-box;height:${element.dataset.below}px`
-    afterNextPaint(() => {
+    return { element, content, cssText }
+  })
+  afterNextPaint(() => {
+    for (const { element, content, cssText } of emptied) {
       element.style.cssText = cssText
-      element.append(rest)
-    })
-  }
+      element.append(...content)
+    }
+  })
 }
 
 /** Inside elements that carry the styles of `html` and `body`. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type AnswerSource, type ChatTurnOwned, noAnswer } from '#schemas/chat-turn.ts'
 import type { Database } from '../../../db/database.ts'
 import { findSyncedRow, ownedOf } from '../../../synced-rows/synced-tables.ts'
-import { type AnswerPiece, LONGEST_PIECE } from './answer-elsewhere.ts'
+import { type AnswerPiece, LONGEST_PIECE, type WatchedAnswer } from './answer-elsewhere.ts'
 import type { AnswerWorker } from './answer-worker.ts'
 import type { RunningAnswer } from './running-answer.ts'
 
@@ -14,19 +14,12 @@ const PIECE_MS = 250
 /** Most characters in one event, so that a late watcher reads at its own pace. */
 const LONGEST_DELTA = 16_000
 
-interface Watched {
-  userId: string
-  turnId: string
-  /** Characters that the watcher already has. */
-  from: number
-}
-
 /**
  * Streams an answer as server-sent events: from this process or the one that makes it, or else from the stored row. It
  * writes the next event only after the last one was read, so a slow watcher takes no memory. Closing the stream does
  * not stop the answer.
  */
-export function streamAnswer(database: Database, answering: AnswerWorker, watched: Watched): Readable {
+export function streamAnswer(database: Database, answering: AnswerWorker, watched: WatchedAnswer): Readable {
   const closing = new AbortController()
   const stream = Readable.from(tellAnswer(database, answering, watched, closing.signal), { objectMode: false })
   stream.once('close', () => closing.abort())
@@ -49,7 +42,7 @@ interface Progress {
 async function* tellAnswer(
   database: Database,
   answering: AnswerWorker,
-  { userId, turnId, from }: Watched,
+  { userId, turnId, from }: WatchedAnswer,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const progress: Progress = { at: from, sources: [], answer: undefined, claim: undefined, toldAt: Date.now() }
@@ -88,7 +81,7 @@ function untilNextPiece({ text }: AnswerPiece, signal: AbortSignal): AbortSignal
   return isFull ? AbortSignal.abort() : AbortSignal.any([signal, AbortSignal.timeout(PIECE_MS)])
 }
 
-/** Of another attempt: the answer begins anew, and is asked for from there. */
+/** After a piece of another attempt, the answer begins anew and is asked for from its start. */
 function* tellPiece({ claim, at, text }: AnswerPiece, progress: Progress): Generator<string> {
   const isAnew = progress.claim !== undefined && progress.claim !== claim
   progress.claim = claim

@@ -15,7 +15,7 @@ interface LinkActionsProps {
   canRetry: boolean
 }
 
-/** What a user can do with a page that is not read. */
+/** Buttons for a page that is not read: ask again, open it. */
 export function LinkActions({ id, url, title, canRetry }: LinkActionsProps) {
   const named = (label: string) => (title === undefined ? undefined : `${label}: ${title}`)
   return (

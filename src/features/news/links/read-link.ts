@@ -13,7 +13,7 @@ export type LinkFault = 'missing' | 'notWeb' | 'private' | 'tooLong'
 
 export type LinkResult = { kind: 'link'; link: Link } | { kind: 'fault'; fault: LinkFault }
 
-/** What a form or another app gives. Android sends an address within `text`. */
+/** An address as a form or another app gives it. Android sends an address within `text`. */
 export interface GivenLink {
   url?: string | undefined
   text?: string | undefined
