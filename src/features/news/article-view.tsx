@@ -32,6 +32,7 @@ import { GoingOn, ListeningBar, ListenToArticle } from './reading/listening-cont
 import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
+import { useMediaControls } from './reading/use-media-controls.ts'
 import { useReadingPlace } from './reading/use-reading-place.ts'
 import { renderTextPicture } from './text-picture.tsx'
 import { useArticle } from './use-article.ts'
@@ -80,6 +81,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const { text, isRestored, toTop } = useReadingPlace(article.id)
   const { isRead, toggle, end, markHeard } = useMarking(article)
   const listening = useListening(article, text, markHeard)
+  useMediaControls(article, listening)
   useShownQuote(text, article.text)
   const ReadIcon = isRead ? CircleCheck : Circle
   return (
