@@ -122,8 +122,9 @@ async function measureStreams(server: CostServer, { rounds, streamSeconds }: Cos
     const held = await spend(server, wait)
     const bytes = countBytes(server) - bytesBefore
     for (const stream of streams) stream.destroy()
-    cost.server.push((held.server - idle.server) * anHour)
-    cost.postgres.push((held.postgres - idle.postgres) * anHour)
+    // An idle server varies by more than its streams may cost.
+    cost.server.push(Math.max(0, held.server - idle.server) * anHour)
+    cost.postgres.push(Math.max(0, held.postgres - idle.postgres) * anHour)
     cost.kilobytes.push((bytes * anHour) / 1000)
   }
   return cost
