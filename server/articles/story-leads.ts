@@ -1,0 +1,103 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { articles } from '../db/tables/news.ts'
+import { findSameStory } from './find-coverage.ts'
+
+/** Articles of lists are younger than those of an analysis: what is older is another story. */
+const DAYS = 3
+/** A headline alone, such as “Morning brief”, does not make a story. */
+const MIN_TERMS = 4
+
+/** Two stories that are decided at the same time could follow each other. Waits for the other transaction's end. */
+export async function lockStories(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('article-stories'))`)
+}
+
+/**
+ * Decides which article leads the story of this one: the earlier of it and the most similar lead of another source.
+ * An editor's choice always leads, and so does the starter edition. Requires `lockStories`.
+ */
+export async function decideLead(transaction: Transaction, articleId: string): Promise<void> {
+  await releaseStory(transaction, articleId)
+  const [article] = await transaction.select(decisive).from(articles).where(eq(articles.id, articleId))
+  if (!article || alwaysLeads(article)) return
+  const [found] = await findSameStory<{ id: string }>(transaction, articleId, {
+    days: DAYS,
+    minTerms: MIN_TERMS,
+    limit: 1,
+    which: sql`other.lead_id is null and lower(other.source) <> lower(mine.source)`,
+  })
+  if (!found) return
+  const [lead] = await transaction.select(decisive).from(articles).where(eq(articles.id, found.id))
+  if (!lead) return
+  if (alwaysLeads(lead) || isEarlier(lead, article)) await followLead(transaction, articleId, lead.id)
+  else await takeOver(transaction, lead.id, articleId)
+}
+
+/** Makes an article the lead of its story, unless another editor's choice leads it. Requires `lockStories`. */
+export async function makeLead(transaction: Transaction, articleId: string): Promise<void> {
+  const [article] = await transaction.select({ leadId: articles.leadId }).from(articles).where(eq(articles.id, articleId))
+  if (!article?.leadId) return
+  const [lead] = await transaction.select(decisive).from(articles).where(eq(articles.id, article.leadId))
+  if (lead && !alwaysLeads(lead)) await takeOver(transaction, lead.id, articleId)
+  else await transaction.update(articles).set({ leadId: null }).where(eq(articles.id, articleId))
+}
+
+/** Gives each story whose lead was deleted to the earliest article that covered it. Requires `lockStories`. */
+export async function replaceLostLeads(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    update articles set lead_id = nullif(heir.id, articles.id)
+    from (
+      select distinct on (lead_id) lead_id, id from articles as covering
+      where lead_id is not null and not exists (select from articles as lead where lead.id = covering.lead_id)
+      order by lead_id, published, id
+    ) as heir
+    where articles.lead_id = heir.lead_id`)
+}
+
+const decisive = {
+  id: articles.id,
+  published: articles.published,
+  editorChoice: articles.editorChoice,
+  edition: articles.edition,
+}
+
+type Decisive = Pick<typeof articles.$inferSelect, keyof typeof decisive>
+
+function alwaysLeads({ editorChoice, edition }: Decisive): boolean {
+  return editorChoice || edition === 'starter'
+}
+
+function isEarlier(one: Decisive, other: Decisive): boolean {
+  const apart = one.published.getTime() - other.published.getTime()
+  return apart < 0 || (apart === 0 && one.id < other.id)
+}
+
+/** The article leads nothing and follows nothing: the earliest that followed it leads the others. */
+async function releaseStory(transaction: Transaction, articleId: string): Promise<void> {
+  await transaction
+    .update(articles)
+    .set({ leadId: null })
+    .where(sql`${articles.id} = ${articleId} and ${articles.leadId} is not null`)
+  const [heir] = await transaction
+    .select({ id: articles.id })
+    .from(articles)
+    .where(eq(articles.leadId, articleId))
+    .orderBy(asc(articles.published), asc(articles.id))
+    .limit(1)
+  if (heir) await takeOver(transaction, articleId, heir.id, false)
+}
+
+async function followLead(transaction: Transaction, articleId: string, leadId: string): Promise<void> {
+  await transaction.update(articles).set({ leadId }).where(eq(articles.id, articleId))
+}
+
+/** `articleId` leads the story of `leadId`, which follows it, too, unless it leaves the story. */
+async function takeOver(transaction: Transaction, leadId: string, articleId: string, stays = true): Promise<void> {
+  await transaction
+    .update(articles)
+    .set({ leadId: sql`nullif(${articleId}::text, ${articles.id})` })
+    .where(eq(articles.leadId, leadId))
+  await transaction.update(articles).set({ leadId: null }).where(eq(articles.id, articleId))
+  if (stays) await followLead(transaction, leadId, articleId)
+}
