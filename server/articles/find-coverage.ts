@@ -52,7 +52,7 @@ export async function findSameStory<Row extends Record<string, unknown>>(
 ): Promise<Row[]> {
   // The planner cannot know how few articles have a term, and would read all of them for each: seconds.
   await transaction.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`)
-  const { rows } = await transaction.execute<Row>(sql`
+  const { rows } = await transaction.execute(sql`
     with mine as (select * from articles where id = ${articleId}),
     said as (
       select lexeme, sum(case weight when 'A' then 8 when 'B' then 4 when 'D' then 1 else 0 end) as times
@@ -74,7 +74,7 @@ export async function findSameStory<Row extends Record<string, unknown>>(
     ) as other
     where other.id <> mine.id and split_part(other.language, '-', 1) = split_part(mine.language, '-', 1) and ${which}
     group by other.id, other.url, other.title, other.source, other.published
-    having count(*) >= ${minTerms} and sum(telling.value) >= ${MIN_LIKENESS}::float * (select sum(value) from telling)
+    having count(*) filter (where telling.value > 0) >= ${minTerms} and sum(telling.value) >= ${MIN_LIKENESS}::float * (select sum(value) from telling)
     order by sum(telling.value) desc, other.published desc limit ${limit}`)
-  return rows
+  return rows as Row[]
 }

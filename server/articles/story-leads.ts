@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { articles } from '../db/tables/news.ts'
 import { findSameStory } from './find-coverage.ts'
@@ -7,6 +7,7 @@ import { findSameStory } from './find-coverage.ts'
 const DAYS = 3
 /** A headline alone, such as “Morning brief”, does not make a story. */
 const MIN_TERMS = 4
+const MAX_LEADS = 20
 
 /** Two stories that are decided at the same time could follow each other. Waits for the other transaction's end. */
 export async function lockStories(transaction: Transaction): Promise<void> {
@@ -14,29 +15,35 @@ export async function lockStories(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Decides which article leads the story of this one: the earlier of it and the most similar lead of another source.
- * An editor's choice always leads, and so does the starter edition. Requires `lockStories`.
+ * Decides which article leads the story of this one. It follows the most similar earlier lead of another source; if
+ * there is none, the later ones follow it. An editor's choice always leads, and so does the starter edition. Requires
+ * `lockStories`.
  */
 export async function decideLead(transaction: Transaction, articleId: string): Promise<void> {
   await releaseStory(transaction, articleId)
   const [article] = await transaction.select(decisive).from(articles).where(eq(articles.id, articleId))
   if (!article || alwaysLeads(article)) return
-  const [found] = await findSameStory<{ id: string }>(transaction, articleId, {
+  const found = await findSameStory<{ id: string }>(transaction, articleId, {
     days: DAYS,
     minTerms: MIN_TERMS,
-    limit: 1,
+    limit: MAX_LEADS,
     which: sql`other.lead_id is null and lower(other.source) <> lower(mine.source)`,
   })
-  if (!found) return
-  const [lead] = await transaction.select(decisive).from(articles).where(eq(articles.id, found.id))
-  if (!lead) return
-  if (alwaysLeads(lead) || isEarlier(lead, article)) await followLead(transaction, articleId, lead.id)
-  else await takeOver(transaction, lead.id, articleId)
+  if (found.length === 0) return
+  const ids = found.map(({ id }) => id)
+  const leads = await transaction.select(decisive).from(articles).where(inArray(articles.id, ids))
+  leads.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const lead = leads.find((each) => alwaysLeads(each) || isEarlier(each, article))
+  if (lead) await transaction.update(articles).set({ leadId: lead.id }).where(eq(articles.id, articleId))
+  else for (const { id } of leads) await takeOver(transaction, id, articleId)
 }
 
 /** Makes an article the lead of its story, unless another editor's choice leads it. Requires `lockStories`. */
 export async function makeLead(transaction: Transaction, articleId: string): Promise<void> {
-  const [article] = await transaction.select({ leadId: articles.leadId }).from(articles).where(eq(articles.id, articleId))
+  const [article] = await transaction
+    .select({ leadId: articles.leadId })
+    .from(articles)
+    .where(eq(articles.id, articleId))
   if (!article?.leadId) return
   const [lead] = await transaction.select(decisive).from(articles).where(eq(articles.id, article.leadId))
   if (lead && !alwaysLeads(lead)) await takeOver(transaction, lead.id, articleId)
@@ -85,19 +92,19 @@ async function releaseStory(transaction: Transaction, articleId: string): Promis
     .where(eq(articles.leadId, articleId))
     .orderBy(asc(articles.published), asc(articles.id))
     .limit(1)
-  if (heir) await takeOver(transaction, articleId, heir.id, false)
+  if (heir) await inherit(transaction, articleId, heir.id)
 }
 
-async function followLead(transaction: Transaction, articleId: string, leadId: string): Promise<void> {
-  await transaction.update(articles).set({ leadId }).where(eq(articles.id, articleId))
-}
-
-/** `articleId` leads the story of `leadId`, which follows it, too, unless it leaves the story. */
-async function takeOver(transaction: Transaction, leadId: string, articleId: string, stays = true): Promise<void> {
+/** `articleId` leads all that `leadId` led, itself among them or not. */
+async function inherit(transaction: Transaction, leadId: string, articleId: string): Promise<void> {
   await transaction
     .update(articles)
     .set({ leadId: sql`nullif(${articleId}::text, ${articles.id})` })
     .where(eq(articles.leadId, leadId))
-  await transaction.update(articles).set({ leadId: null }).where(eq(articles.id, articleId))
-  if (stays) await followLead(transaction, leadId, articleId)
+}
+
+/** `articleId` leads the story of `leadId`, which follows it, too. */
+async function takeOver(transaction: Transaction, leadId: string, articleId: string): Promise<void> {
+  await inherit(transaction, leadId, articleId)
+  await transaction.update(articles).set({ leadId: articleId }).where(eq(articles.id, leadId))
 }

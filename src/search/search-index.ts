@@ -9,6 +9,7 @@ interface OpenSegment {
   ids: string[]
   sources: string[]
   categories: string[]
+  leads: string[]
 }
 
 interface ListedArticle {
@@ -70,7 +71,8 @@ export class SearchIndex {
   add(key: number, segment: IndexSegment): void {
     const ids = linesOf(segment.ids)
     const [sources, categories] = [segment.sources.split('\n'), segment.categories.split('\n')]
-    this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources, categories })
+    const leads = segment.leads?.split('\n') ?? []
+    this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources, categories, leads })
     this.#segments.sort((one, other) => one.key - other.key)
     ids.forEach((id, article) => {
       if ((this.#homes.get(id)?.key ?? -1) < key) this.#homes.set(id, { key, article })
@@ -121,14 +123,14 @@ export class SearchIndex {
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
   }
 
-  /** Articles of a list, newest first, in the server's order. */
+  /** Articles of a list, newest first, in the server's order. A story whose lead is here is listed by it alone. */
   list({ beside, unread, ...named }: ListedNews, offset: number, limit: number): Found {
     const [sources, categories] = [named.sources, named.categories].map(
       (names) => new Set(names.map((name) => name.toLowerCase())),
     ) as [Set<string>, Set<string>]
     const onlySource = unread?.source.toLowerCase() ?? ''
     const found: ListedArticle[] = []
-    for (const article of this.#articles()) {
+    for (const article of this.#leads()) {
       const isNamed = sources.has(article.source) || categories.has(article.category)
       const isBeside = beside === 'all' || (beside === 'choice' && article.isChoice)
       const isRead = unread?.read.has(readMarkOf(article.id)) ?? false
@@ -139,10 +141,10 @@ export class SearchIndex {
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
   }
 
-  /** Articles that are not among `read`, by category and by source. */
+  /** Stories whose lead is not among `read`, by category and by source. */
   countUnread(read: ReadonlySet<ReadMark>): UnreadCounts {
     const counts: UnreadCounts = { total: 0, categories: new Map(), sources: new Map() }
-    for (const { id, category, source } of this.#articles()) {
+    for (const { id, category, source } of this.#leads()) {
       if (read.has(readMarkOf(id))) continue
       counts.total += 1
       counts.categories.set(category, (counts.categories.get(category) ?? 0) + 1)
@@ -152,10 +154,11 @@ export class SearchIndex {
     return counts
   }
 
-  *#articles(): Generator<ListedArticle> {
-    for (const { key, segment, ids, sources, categories } of this.#segments) {
+  /** Without articles that cover one on this device again. */
+  *#leads(): Generator<ListedArticle> {
+    for (const { key, segment, ids, sources, categories, leads } of this.#segments) {
       for (const [article, id] of ids.entries()) {
-        if (this.#homes.get(id)?.key !== key) continue
+        if (this.#homes.get(id)?.key !== key || this.#homes.has(leads[article] ?? '')) continue
         const [source, category] = [sources[article] as string, categories[article] as string]
         yield {
           id,

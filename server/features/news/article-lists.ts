@@ -12,8 +12,8 @@ const others = sql<OtherArticle[]>`(
   from (
     select * from (
       select distinct on (lower(source)) id, url, title, source, published from articles as other
-      where coalesce(other.lead_id, other.id) = coalesce(${articles.leadId}, ${articles.id})
-        and lower(other.source) <> lower(${articles.source})
+      where coalesce(other.lead_id, other.id) = coalesce(articles.lead_id, articles.id)
+        and lower(other.source) <> lower(articles.source)
       order by lower(source), published desc, id
     ) as newest order by published desc, id limit ${sql.raw(String(MAX_OTHERS))}
   ) as others

@@ -19,7 +19,11 @@ export function registerEditorChoice(register: RegisterEndpoint, { database }: A
       await lockStories(transaction)
       if (flag) await makeLead(transaction, id)
       const { id: markedId } = articles
-      return transaction.update(articles).set({ editorChoice: flag }).where(eq(markedId, id)).returning({ id: markedId })
+      return transaction
+        .update(articles)
+        .set({ editorChoice: flag })
+        .where(eq(markedId, id))
+        .returning({ id: markedId })
     })
     return marked.length > 0 ? { done: true as const } : refuse(404, 'not_found', 'Article not found.')
   })

@@ -23,7 +23,14 @@ globalThis.deviceBench = {
     const store = await bare
     let batch: Article[] = []
     for (const sample of makeSampleArticles()) {
-      const owned = { author: '', editorChoice: false, edition: 'feed', language: 'en', picture: '' } as const
+      const owned = {
+        author: '',
+        editorChoice: false,
+        edition: 'feed',
+        language: 'en',
+        picture: '',
+        leadId: '',
+      } as const
       batch.push({ ...sample, ...owned })
       if (batch.length < BATCH) continue
       await storeArticles(batch)
