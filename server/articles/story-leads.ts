@@ -20,21 +20,28 @@ export async function lockStories(transaction: Transaction): Promise<void> {
  * `lockStories`.
  */
 export async function decideLead(transaction: Transaction, articleId: string): Promise<void> {
-  await releaseStory(transaction, articleId)
+  const heir = await releaseStory(transaction, articleId)
+  await placeArticle(transaction, articleId)
+  if (heir) await placeArticle(transaction, heir)
+}
+
+async function placeArticle(transaction: Transaction, articleId: string): Promise<void> {
   const [article] = await transaction.select(decisive).from(articles).where(eq(articles.id, articleId))
-  if (!article || alwaysLeads(article)) return
+  if (!article || article.leadId || alwaysLeads(article)) return
+  // A headline whose page is not read yet is decided when it is.
+  const isDecided = sql`other.lead_id is null and other.content_hash <> ''`
   const found = await findSameStory<{ id: string }>(transaction, articleId, {
     days: DAYS,
     minTerms: MIN_TERMS,
     limit: MAX_LEADS,
-    which: sql`other.lead_id is null and lower(other.source) <> lower(mine.source)`,
+    which: sql`${isDecided} and lower(other.source) <> lower(mine.source)`,
   })
   if (found.length === 0) return
   const ids = found.map(({ id }) => id)
   const leads = await transaction.select(decisive).from(articles).where(inArray(articles.id, ids))
   leads.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   const lead = leads.find((each) => alwaysLeads(each) || isEarlier(each, article))
-  if (lead) await transaction.update(articles).set({ leadId: lead.id }).where(eq(articles.id, articleId))
+  if (lead) await takeOver(transaction, articleId, lead.id)
   else for (const { id } of leads) await takeOver(transaction, id, articleId)
 }
 
@@ -64,6 +71,7 @@ export async function replaceLostLeads(transaction: Transaction): Promise<void> 
 
 const decisive = {
   id: articles.id,
+  leadId: articles.leadId,
   published: articles.published,
   editorChoice: articles.editorChoice,
   edition: articles.edition,
@@ -80,8 +88,8 @@ function isEarlier(one: Decisive, other: Decisive): boolean {
   return apart < 0 || (apart === 0 && one.id < other.id)
 }
 
-/** The article leads nothing and follows nothing: the earliest that followed it leads the others. */
-async function releaseStory(transaction: Transaction, articleId: string): Promise<void> {
+/** The article leads nothing and follows nothing. Returns the earliest that followed it, which leads the others. */
+async function releaseStory(transaction: Transaction, articleId: string): Promise<string | undefined> {
   await transaction
     .update(articles)
     .set({ leadId: null })
@@ -93,6 +101,7 @@ async function releaseStory(transaction: Transaction, articleId: string): Promis
     .orderBy(asc(articles.published), asc(articles.id))
     .limit(1)
   if (heir) await inherit(transaction, articleId, heir.id)
+  return heir?.id
 }
 
 /** `articleId` leads all that `leadId` led, itself among them or not. */
