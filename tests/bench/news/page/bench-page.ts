@@ -31,7 +31,7 @@ globalThis.deviceBench = {
         picture: '',
         leadId: '',
       } as const
-      batch.push({ ...sample, ...owned })
+      batch.push({ ...sample, ...owned, others: [] })
       if (batch.length < BATCH) continue
       await storeArticles(batch)
       await store.put(batch)
