@@ -38,7 +38,9 @@ test('[RD-10] a story is one card with its sources, each of which opens its arti
   await app.expectPath(/article=https/)
   await userEvent.keyboard('{Escape}')
   await cards().first().getByRole('heading').click()
-  await expect.element(dialog.getByText('Also in', { exact: false })).toMatchTextContent('The Gazette · Herald · Courier · Post')
+  await expect
+    .element(dialog.getByText('Also in', { exact: false }))
+    .toMatchTextContent('The Gazette · Herald · Courier · Post')
 })
 
 test('[RD-10] offline a source that is not on this device says so', async ({ app }) => {
