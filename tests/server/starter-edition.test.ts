@@ -35,7 +35,9 @@ describe('the starter edition', () => {
     )
     for (const { published, leadId, ...article } of stored) {
       expect(leadId).toBeNull()
-      expect(articleSchema.safeParse({ ...article, ...alone, published: published.toISOString() }).error).toBeUndefined()
+      expect(
+        articleSchema.safeParse({ ...article, ...alone, published: published.toISOString() }).error,
+      ).toBeUndefined()
       expect(cleanArticle(article.text, article.url)).toBe(article.text)
       expect(article).toMatchObject({ source: 'Vedika Starter Edition', edition: 'starter', editorChoice: false })
       expect(countWords(article.text)).toBeGreaterThanOrEqual(500)
