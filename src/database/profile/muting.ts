@@ -1,20 +1,24 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { PROFILE_ID } from '#schemas/profile.ts'
-import type { Muted } from '../../search/mute-filter.ts'
 import { document$ } from '../rows/documents.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { setListed } from './profile-names.ts'
+
+interface MutedNames {
+  sources: string[]
+  words: string[]
+}
 
 export type MutedKind = 'sources' | 'words'
 
 const fields = { sources: 'mutedSources', words: 'mutedWords' } as const
 
 /** Muted sources and words of the signed-in user, in the order of muting. Emits nothing for visitors. */
-export function muted$(): Observable<Muted> {
+export function muted$(): Observable<MutedNames> {
   return document$('profiles', PROFILE_ID).pipe(
     map((profile) => ({ sources: profile?.mutedSources ?? [], words: profile?.mutedWords ?? [] })),
-    distinctUntilChanged<Muted>(deepEqual),
+    distinctUntilChanged<MutedNames>(deepEqual),
   )
 }
 
