@@ -3,12 +3,16 @@ import { Check } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { Age } from '../../ui/age.tsx'
+import { AlsoIn } from './also-in.tsx'
 import { articleLinkState } from './article-link-state.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
 import { CardMenu } from './marking/card-menu.tsx'
 import { markingTexts } from './marking/marking-texts.ts'
+
+/** More names would need another line on a phone. */
+const MAX_NAMED = 2
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
@@ -70,6 +74,7 @@ export function ArticleCard({ article, list, isRead = false, isLead = false, boo
               {article.summary}
             </chakra.p>
           )}
+          <AlsoIn article={article} most={MAX_NAMED} />
           <Desk article={article} />
         </chakra.div>
         <ArticlePicture

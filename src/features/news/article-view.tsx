@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { SpokenText } from '../../ui/spoken-text.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AlsoIn } from './also-in.tsx'
 import { quotedText } from './analysis/show-quote.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
@@ -102,6 +103,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           {article.author}
         </chakra.p>
       )}
+      <AlsoIn article={article} />
       {hasOriginal && <PrintOnly textStyle="small">{article.url}</PrintOnly>}
       {!isLink && <FollowPart article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">

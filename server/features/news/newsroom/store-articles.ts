@@ -2,6 +2,7 @@ import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { limits } from '#schemas/limits.ts'
+import { decideLead, lockStories, replaceLostLeads } from '../../../articles/story-leads.ts'
 import type { Database } from '../../../db/database.ts'
 import { articles, feeds } from '../../../db/tables/news.ts'
 import type { FoundArticle } from '../../../providers/feeds/document-reader.ts'
@@ -94,8 +95,8 @@ function nameSource(named: string, feed: string): string {
 }
 
 /**
- * Completes an article with its page. An empty text or picture keeps the existing one. Null if neither page nor feed
- * has a readable text.
+ * Completes an article with its page, and decides whether it covers another one again. An empty text or picture keeps
+ * the existing one. Null if neither page nor feed has a readable text.
  */
 export async function storeText(
   database: Database,
@@ -104,18 +105,22 @@ export async function storeText(
   picture: string,
 ): Promise<void> {
   const { text = '', language = '', author = '', summary = '' } = found ?? {}
-  await database
-    .update(articles)
-    .set({
-      text: replaceIfGiven(articles.text, text),
-      language: replaceIfGiven(articles.language, language),
-      picture: replaceIfGiven(articles.picture, picture),
-      contentHash,
-      ...(!title && found?.title && { title: found.title }),
-      author: fillIfEmpty(articles.author, author),
-      summary: fillIfEmpty(articles.summary, summary),
-    })
-    .where(eq(articles.id, id))
+  await database.transaction(async (transaction) => {
+    await lockStories(transaction)
+    await transaction
+      .update(articles)
+      .set({
+        text: replaceIfGiven(articles.text, text),
+        language: replaceIfGiven(articles.language, language),
+        picture: replaceIfGiven(articles.picture, picture),
+        contentHash,
+        ...(!title && found?.title && { title: found.title }),
+        author: fillIfEmpty(articles.author, author),
+        summary: fillIfEmpty(articles.summary, summary),
+      })
+      .where(eq(articles.id, id))
+    await decideLead(transaction, id)
+  })
 }
 
 /** Deletes the oldest feed articles beyond the newest `most`, never an editor's choice. Returns the number deleted. */
@@ -127,8 +132,12 @@ export async function trimArticles(database: Database, most: number): Promise<nu
     .where(isTrimmable)
     .orderBy(desc(articles.published), desc(articles.id))
     .limit(most)
-  const trimmed = await database.delete(articles).where(and(isTrimmable, sql`${articles.id} not in ${kept}`))
-  return trimmed.rowCount ?? 0
+  return database.transaction(async (transaction) => {
+    await lockStories(transaction)
+    const trimmed = await transaction.delete(articles).where(and(isTrimmable, sql`${articles.id} not in ${kept}`))
+    await replaceLostLeads(transaction)
+    return trimmed.rowCount ?? 0
+  })
 }
 
 /** Readable title from a URL. */
