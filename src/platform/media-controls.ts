@@ -5,7 +5,7 @@
 
 export interface SpokenMedia {
   title: string
-  /** Who published it. */
+  /** The publisher. */
   artist: string
   /** Address of a picture. */
   artwork?: string | undefined

@@ -1,6 +1,6 @@
 import { tokenize } from './tokenize.ts'
 
-/** What a user does not want to see in lists. */
+/** Sources and words whose articles a user's lists leave out. */
 export interface Muted {
   /** Names, in any case. */
   sources: readonly string[]

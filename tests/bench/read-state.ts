@@ -1,8 +1,8 @@
 // Read state on the device with 10,000 articles: the first pull of 10,000 marks, and the turn of a page of the list
 // without a network, beside a member who has read nothing.
-import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
+import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { readMarkOf, readStateId } from '#schemas/read-mark.ts'
 import type { DemoAccount } from '#schemas/session.ts'
@@ -25,7 +25,8 @@ const members = [
   { title: '10,000 articles read', account: 'demo-member', button: 'Demo member' },
 ] as const
 
-const articles = [...makeSampleArticles(COUNT)].map((article) => ({ ...article, id: hexOf(article.url) }))
+const made = [...makeSampleArticles(COUNT)]
+const articles = await Promise.all(made.map(async (article) => ({ ...article, id: await articleIdOf(article.url) })))
 const server = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
 await server.start()
 try {
@@ -50,10 +51,6 @@ try {
   }
 } finally {
   await server.remove()
-}
-
-function hexOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
 async function markAllRead(account: DemoAccount): Promise<void> {

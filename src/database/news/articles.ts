@@ -59,7 +59,7 @@ async function writeArticles(fetched: Article[]): Promise<void> {
   keepWithinLimit(stored.length).catch((error: unknown) => console.warn('Old articles could not make room:', error))
 }
 
-/** What a lead says about its others, which may have been stored when they led: lists of this device leave them out. */
+/** Makes the others of fetched leads follow them. They may have been stored as leads, which this device lists. */
 async function findCovering(fetched: readonly Article[], cachedAt: number) {
   const known = new Set(fetched.map(({ id }) => id))
   const leads = fetched.filter(({ leadId }) => leadId === '')

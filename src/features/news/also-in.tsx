@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
-import { articleLinkState } from './article-link-state.ts'
+import { articleLink } from './article-link.ts'
 import { newsTexts } from './news-texts.ts'
 
 const Source = chakra(Link, {
@@ -23,22 +23,14 @@ export function AlsoIn({ article: { others }, most = others.length }: AlsoInProp
   return (
     <chakra.p position="relative" width="fit-content" textStyle="tiny" color="muted" marginTop="2">
       {newsTexts.alsoIn}{' '}
-      {others.slice(0, most).map((other, place) => {
-        const opened = new URLSearchParams(search)
-        opened.set('article', other.url)
-        return (
-          <Fragment key={other.url}>
-            {place > 0 && ' · '}
-            <Source
-              to={{ search: `?${opened}` }}
-              state={articleLinkState(search, [], other)}
-              aria-label={`${other.source}: ${other.title}`}
-            >
-              {other.source}
-            </Source>
-          </Fragment>
-        )
-      })}
+      {others.slice(0, most).map((other, place) => (
+        <Fragment key={other.url}>
+          {place > 0 && ' · '}
+          <Source {...articleLink(search, [], other)} aria-label={`${other.source}: ${other.title}`}>
+            {other.source}
+          </Source>
+        </Fragment>
+      ))}
       {more > 0 && ` · ${newsTexts.more(more)}`}
     </chakra.p>
   )

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { Age } from '../../ui/age.tsx'
 import { AlsoIn } from './also-in.tsx'
-import { articleLinkState } from './article-link-state.ts'
+import { articleLink } from './article-link.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
@@ -29,8 +29,6 @@ interface ArticleCardProps {
 /** A headline in a list. The whole card opens the article over the list. The first card of a page is larger. */
 export function ArticleCard({ article, list, isRead = false, isLead = false, bookmarkFailure }: ArticleCardProps) {
   const { search } = useLocation()
-  const opened = new URLSearchParams(search)
-  opened.set('article', article.url)
   return (
     <chakra.article
       position="relative"
@@ -65,9 +63,7 @@ export function ArticleCard({ article, list, isRead = false, isLead = false, boo
             fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}
             color={isRead ? 'muted' : undefined}
           >
-            <CoverLink to={{ search: `?${opened}` }} state={articleLinkState(search, list, article)}>
-              {article.title}
-            </CoverLink>
+            <CoverLink {...articleLink(search, list, article)}>{article.title}</CoverLink>
           </chakra.h2>
           {article.summary && (
             <chakra.p color="muted" marginTop="1.5" lineClamp={isLead ? 3 : 2}>

@@ -27,7 +27,7 @@ export function ownListedNews$(list: NewsList): Observable<ListedNews> {
   )
 }
 
-/** What the user mutes; nothing for a visitor. */
+/** The user's mutes; none for a visitor. */
 export function ownMuted$(): Observable<Muted> {
   return ofUser$(loadMuted$, { sources: [], words: [] })
 }

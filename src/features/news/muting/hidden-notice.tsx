@@ -4,7 +4,7 @@ import type { OtherArticle } from '#schemas/article.ts'
 import { paths } from '#schemas/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { articleLinkState } from '../article-link-state.ts'
+import { articleLink } from '../article-link.ts'
 import { mutingTexts as texts } from './muting-texts.ts'
 
 export interface Hidden {
@@ -20,18 +20,11 @@ export function HiddenNotice({ hidden, elsewhere }: Hidden) {
       <p>
         {texts.hidden(hidden)} <TextLink to={paths.following}>{texts.change}</TextLink>
       </p>
-      {elsewhere.map((other) => {
-        const opened = new URLSearchParams(search)
-        opened.set('article', other.url)
-        return (
-          <p key={other.url}>
-            {texts.elsewhere(other.source)}{' '}
-            <TextLink to={{ search: `?${opened}` }} state={articleLinkState(search, [], other)}>
-              {other.title}
-            </TextLink>
-          </p>
-        )
-      })}
+      {elsewhere.map((other) => (
+        <p key={other.url}>
+          {texts.elsewhere(other.source)} <TextLink {...articleLink(search, [], other)}>{other.title}</TextLink>
+        </p>
+      ))}
     </chakra.div>
   )
 }
