@@ -34,10 +34,10 @@ export interface IndexSegment {
   ids: string
   sources: string
   categories: string
-  /** By article, one a line: id of its lead, or empty. Segments of earlier versions have none. */
-  leads?: string
-  /** By article, one a line: title and summary as `foldHeadline` writes them. Missing in segments of earlier versions. */
-  headlines?: string
+  /** By article, one a line: id of its lead, or empty. */
+  leads: string
+  /** By article, one a line: title and summary as `foldHeadline` writes them. */
+  headlines: string
   /** By article: 1 for the editor's choice. */
   choices: Uint8Array
   /** By article: ms since 1970. */
@@ -106,8 +106,8 @@ export function mergeSegments(
   const ids = segments.map((segment) => segment.ids.split('\n'))
   const sources = segments.map((segment) => segment.sources.split('\n'))
   const categories = segments.map((segment) => segment.categories.split('\n'))
-  const leads = segments.map((segment) => segment.leads?.split('\n'))
-  const headlines = segments.map((segment) => segment.headlines?.split('\n'))
+  const leads = segments.map((segment) => segment.leads.split('\n'))
+  const headlines = segments.map((segment) => segment.headlines.split('\n'))
   return {
     ...flatten(postings),
     ids: places.map(([segment, article]) => ids[segment]?.[article] ?? '').join('\n'),

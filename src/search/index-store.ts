@@ -11,8 +11,9 @@ class IndexDatabase extends Dexie {
   constructor() {
     super('vedika-search')
     this.version(1).stores({ segments: '++', progress: 'name' })
-    // Version 2 adds categories and the editor's choice; older segments are rebuilt.
-    this.version(2)
+    // Version 2 adds categories and the editor's choice, version 3 has words as they are written, not as singulars.
+    // Older segments are rebuilt.
+    this.version(3)
       .stores({})
       .upgrade((change) => Promise.all([change.table('segments').clear(), change.table('progress').clear()]))
   }

@@ -1,4 +1,5 @@
 import { type ReadMark, readMarkOf } from '#schemas/read-mark.ts'
+import { findTerms } from './find-terms.ts'
 import { hashArticle, type IndexedArticle, type IndexSegment, mergeSegments } from './index-segment.ts'
 import { createMuteFilter, type Muted } from './mute-filter.ts'
 import type { ListedNews, SearchQuery, WordSet } from './search-query.ts'
@@ -37,8 +38,6 @@ export interface Found {
   total: number
 }
 
-/** Weight of a prefix match; a whole word counts 1. */
-const AS_BEGINNING = 0.6
 // Usual constants of BM25.
 const SATURATION = 1.2
 const BY_LENGTH = 0.75
@@ -74,8 +73,7 @@ export class SearchIndex {
   add(key: number, segment: IndexSegment): void {
     const ids = linesOf(segment.ids)
     const [sources, categories] = [segment.sources.split('\n'), segment.categories.split('\n')]
-    const leads = segment.leads?.split('\n') ?? []
-    const headlines = segment.headlines?.split('\n') ?? []
+    const [leads, headlines] = [segment.leads.split('\n'), segment.headlines.split('\n')]
     this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources, categories, leads, headlines })
     this.#segments.sort((one, other) => one.key - other.key)
     ids.forEach((id, article) => {
@@ -206,21 +204,18 @@ export class SearchIndex {
   #weigh({ terms, segment }: OpenSegment, word: string, isPrefix: boolean): Map<number, number> {
     const scores = new Map<number, number>()
     const averageLength = this.#words / Math.max(1, this.#homes.size)
-    for (let n = placeOf(terms, word); n < terms.length; n += 1) {
-      const term = terms[n] as string
-      if (isPrefix ? !term.startsWith(word) : term !== word) break
-      const from = segment.starts[n] as number
-      const to = segment.starts[n + 1] as number
+    findTerms(terms, word, isPrefix, (term, closeness) => {
+      const from = segment.starts[term] as number
+      const to = segment.starts[term + 1] as number
       const rarity = Math.log(1 + (segment.lengths.length - (to - from) + 0.5) / (to - from + 0.5))
-      const worth = term === word ? rarity : rarity * AS_BEGINNING * (word.length / term.length)
       for (let posting = from; posting < to; posting += 1) {
         const article = segment.articles[posting] as number
         const weight = segment.weights[posting] as number
         const length = (segment.lengths[article] as number) / averageLength
-        const score = (worth * weight * (SATURATION + 1)) / (weight + SATURATION * (1 - BY_LENGTH + BY_LENGTH * length))
-        scores.set(article, Math.max(score, scores.get(article) ?? 0))
+        const saturated = (weight * (SATURATION + 1)) / (weight + SATURATION * (1 - BY_LENGTH + BY_LENGTH * length))
+        scores.set(article, Math.max(rarity * closeness * saturated, scores.get(article) ?? 0))
       }
-    }
+    })
     return scores
   }
 }
@@ -232,18 +227,6 @@ function intersect(one: Map<number, number>, other: Map<number, number>): Map<nu
     if (more !== undefined) both.set(article, score + more)
   }
   return both
-}
-
-/** Binary search: position of the word among the sorted terms, or its insertion point. */
-function placeOf(terms: readonly string[], word: string): number {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((terms[middle] as string) < word) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))

@@ -5,7 +5,7 @@ import { indexDatabase } from '#src/search/index-store.ts'
 
 test('[OF-08] an index of an earlier form is built anew', async () => {
   const earlier = new Dexie('vedika-search')
-  earlier.version(1).stores({ segments: '++', progress: 'name' })
+  earlier.version(2).stores({ segments: '++', progress: 'name' })
   await earlier.table('segments').add({ ids: 'a' })
   await earlier.table('progress').put({ name: 'cachedAt', value: 5 })
   earlier.close()

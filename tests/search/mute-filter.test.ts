@@ -17,6 +17,9 @@ describe('[RD-10] muted words', () => {
     ['world cup', 'A world of cups', false],
     ['world cup', 'The cup of the world', false],
     ['मानसून', 'मानसून आया', true],
+    ['city', 'Cities of the plain', true],
+    ['classes', 'A class of its own', false],
+    ['connection', 'Connected', false],
     ['...', 'Anything...', false],
   ])('“%s” in “%s”: %s', (word, title, isMuted) => {
     expect(mutesTitle(word, title)).toBe(isMuted)

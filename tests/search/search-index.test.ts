@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildSegment, type IndexedArticle } from '#src/search/index-segment.ts'
 import { SearchIndex } from '#src/search/search-index.ts'
 import { readSearchQuery, type SearchTerms } from '#src/search/search-query.ts'
+import { stemOf } from '#src/search/stem.ts'
 import { tokenize } from '#src/search/tokenize.ts'
 
 const article = (id: string, given: Partial<IndexedArticle> = {}): IndexedArticle => ({
@@ -77,11 +78,10 @@ describe('[SR-06] the search on the device', () => {
     expect(find(index, { primary: 'repo', group: ['prices', 'weather'] })).toEqual(['old'])
   })
 
-  test('ignores case and accents in any script, and English plurals', () => {
-    expect(tokenize('Économie: MÜNCHEN’s cities, classes, buses; news & गाँव की वर्षा 2025')).toEqual(
-      'economie munchen s city classe buse new गाँव की वर्षा 2025'.split(' '),
+  test('ignores case and accents in any script', () => {
+    expect(tokenize('Économie: MÜNCHEN’s cities; news & गाँव की वर्षा 2025')).toEqual(
+      'economie munchen s cities news गाँव की वर्षा 2025'.split(' '),
     )
-    expect(tokenize('status this glass gas')).toEqual(['status', 'thi', 'glass', 'gas'])
   })
 
   test('an article that changed is found by its new words alone, one that is gone by none', () => {
@@ -149,7 +149,8 @@ describe('[SR-06] the search on the device', () => {
           const fits = ({ title, summary, text }: IndexedArticle) => {
             const words = tokenize(`${title} ${summary} ${text} the paper`)
             const [first = '', last = ''] = tokenize(`${one} ${other}`)
-            return words.includes(first) && words.some((each) => each.startsWith(last))
+            const hasForm = (sought: string) => words.some((each) => stemOf(each) === stemOf(sought))
+            return hasForm(first) && (hasForm(last) || words.some((each) => each.startsWith(last)))
           }
           const wanted = [...latest.values()]
             .filter(fits)
@@ -221,10 +222,8 @@ describe('[RD-10] a story of several sources on this device', () => {
     expect(index.list(all, 0, 10).ids).toEqual(['covering'])
   })
 
-  test('stays one when segments are merged, with those of earlier versions', () => {
-    const { leads: _, ...older } = buildSegment([lead])
-    const index = indexOf([covering])
-    index.add(1, older)
+  test('stays one when segments are merged', () => {
+    const index = indexOf([covering], [lead])
     const merged = new SearchIndex()
     merged.add(2, index.merge(index.keys))
     expect(merged.list(all, 0, 10).ids).toEqual(['lead'])

@@ -8,7 +8,7 @@ import { hasTerms, readSearchQuery, type SearchTerms } from '#src/search/search-
 import { storeArticles } from '../support/test-articles.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-/** None is the beginning of another, or has another stem than itself. */
+/** None is the beginning or another form of another. */
 const WORDS = ['alfa', 'bravo', 'delta', 'kilo', 'tango', 'zulu']
 const SOURCES = ['The Paper', 'The Gazette']
 const ARTICLES = 64
@@ -26,13 +26,23 @@ const articles = Array.from({ length: ARTICLES }, (_, number) => {
   }
 })
 
+const FORMS = {
+  en: 'connect connected connecting connection connections happy happily happiness new news die dying died sky skies',
+  hi: 'लड़का लड़के लड़कों किताब किताबें किताबों सरकार सरकारी',
+}
+const formsOf = (language: 'en' | 'hi') => FORMS[language].split(' ')
+const oneForm = (['en', 'hi'] as const).flatMap((language) =>
+  formsOf(language).map((form) => ({ url: `https://forms.example/${encodeURIComponent(form)}`, title: form, summary: '', text: '', language })),
+)
+
 let server: TestServer
 const device = new SearchIndex()
 beforeAll(async () => {
   server = await startTestServer()
-  await storeArticles(server.database, articles)
-  const its = { category: 'World', published: '2025-01-01T00:00:00.000Z', editorChoice: false }
-  device.add(0, buildSegment(articles.map((article) => ({ ...article, ...its, id: article.url }))))
+  await storeArticles(server.database, [...articles, ...oneForm])
+  const its = { source: 'The Paper', category: 'World', published: '2025-01-01T00:00:00.000Z', editorChoice: false }
+  const all = [...articles, ...oneForm].map((article) => ({ ...its, ...article, id: article.url }))
+  device.add(0, buildSegment(all))
 })
 afterAll(() => server.stop())
 
@@ -69,4 +79,13 @@ test('[SR-01] [SR-06] device and server find the same, whichever terms are given
     }),
     { numRuns: 150 },
   )
+})
+
+test('[RD-11] [SR-06] device and server find the same forms of an English or a Hindi word', async () => {
+  for (const q of [...formsOf('en'), ...formsOf('hi')]) {
+    const terms = { q, source: '', primary: '', group: [] }
+    const found = device.search(readSearchQuery({ ...terms, q: `${q} ` }), 0, ARTICLES).ids // the space ends the word
+    expect(found.length).toBeGreaterThan(0)
+    expect(await findOnServer(terms), q).toEqual([...found].sort())
+  }
 })

@@ -111,6 +111,8 @@ export const browserCredits: readonly Credit[] = [
     licence: 'MIT',
     address: 'https://github.com/rexxars/eventsource-parser',
   },
+  { name: 'stemr', packages: ['stemr'], licence: 'MIT', address: 'https://github.com/localvoid/stemr' },
+  { name: 'Orama', packages: ['@orama/stemmers'], licence: 'Apache-2.0', address: 'https://orama.com' },
   { name: 'uuid', packages: ['uuid'], licence: 'MIT', address: 'https://github.com/uuidjs/uuid' },
   { name: 'Zod', packages: ['zod'], licence: 'MIT', address: 'https://zod.dev' },
   {
