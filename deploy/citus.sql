@@ -8,6 +8,7 @@ select create_reference_table('invitations');
 select create_reference_table('passwords');
 select create_reference_table('disputes');
 select create_reference_table('excess_refunds');
+select create_reference_table('own_feeds');
 
 -- One user's rows of all tables lie on one node.
 select create_distributed_table('user_sync', 'user_id');
@@ -33,6 +34,9 @@ select create_distributed_table('profiles', 'user_id', colocate_with => 'user_sy
 select create_distributed_table('read_states', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('revisions', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('sessions', 'user_id', colocate_with => 'user_sync');
+select create_distributed_table('source_counts', 'user_id', colocate_with => 'user_sync');
+select create_distributed_table('source_lookups', 'user_id', colocate_with => 'user_sync');
+select create_distributed_table('sources', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('sync_commits', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('transactions', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('upload_tokens', 'user_id', colocate_with => 'user_sync');
