@@ -9,6 +9,7 @@ import { rowStoreMutations } from './areas/row-store.ts'
 import { serverRowMutations } from './areas/server-rows.ts'
 import { serverRuleMutations } from './areas/server-rules.ts'
 import { serverSyncMutations } from './areas/server-sync.ts'
+import { sourceMutations } from './areas/sources.ts'
 import { syncEngineMutations } from './areas/sync-engine.ts'
 import { textPictureMutations } from './areas/text-pictures.ts'
 import type { Mutation } from './mutation.ts'
@@ -28,4 +29,5 @@ export const mutations: Mutation[] = [
   ...serverSyncMutations,
   ...textPictureMutations,
   ...linkMutations,
+  ...sourceMutations,
 ]

@@ -133,6 +133,7 @@ const rows: Record<Name, Row> = {
     call: ({ note: { id, version } }) => ({ body: { rows: [notePush({}, { id, baseVersion: version })] } }),
   },
   syncDigest: { is: users },
+  ownArticles: { is: users, call: () => ({ body: { positions: {} } }) },
   syncStream: { is: [401, 409, 200, 409], call: ({ userId: user }) => ({ query: { user } }) },
   addSyncCounts: { is: users, call: () => ({ body: { conflicts: 0, repairs: 0, parks: 0 } }) },
   health: { is: everyone },

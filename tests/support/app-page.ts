@@ -56,7 +56,8 @@ export function failWrites(): void {
  * the message's own delays them as well, and those that are due fire in their order.
  */
 export async function expectSnackbarFor2s(message: string, act: () => Promise<unknown>): Promise<void> {
-  const isShown = () => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === message)
+  const isShown = () =>
+    [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === message)
   const { promise: shown, resolve } = Promise.withResolvers<boolean[]>()
   const observer = new MutationObserver(() => {
     if (!isShown()) return
