@@ -126,6 +126,7 @@ const rows: Record<Name, Row> = {
   },
   ...chatRows,
   ...walletRows,
+  ownArticles: { is: users, call: () => ({ body: { positions: {} } }) },
   syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null } }) },
   // The same id belongs to the owner, so the others write a document of their own.
   syncPush: {
@@ -133,7 +134,6 @@ const rows: Record<Name, Row> = {
     call: ({ note: { id, version } }) => ({ body: { rows: [notePush({}, { id, baseVersion: version })] } }),
   },
   syncDigest: { is: users },
-  ownArticles: { is: users, call: () => ({ body: { positions: {} } }) },
   syncStream: { is: [401, 409, 200, 409], call: ({ userId: user }) => ({ query: { user } }) },
   addSyncCounts: { is: users, call: () => ({ body: { conflicts: 0, repairs: 0, parks: 0 } }) },
   health: { is: everyone },
