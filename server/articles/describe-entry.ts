@@ -5,6 +5,7 @@ import type { FoundArticle } from '../providers/feeds/document-reader.ts'
 import { fitLanguage } from '../providers/feeds/fit-language.ts'
 import { shortenText, toPlainText } from '../providers/feeds/plain-text.ts'
 import type { ReadEntry } from '../providers/feeds/read-feed.ts'
+import { makeStorable } from './make-storable.ts'
 import { findSection } from './news-categories.ts'
 
 /** Length of the text that replaces a missing title. */
@@ -30,7 +31,7 @@ interface DescribedFeed {
 /** The columns of an article that its feed's entry gives. The hash is empty until the article is complete. */
 export function describeEntry(entry: ReadEntry, { title, category, language }: DescribedFeed) {
   const { title: ownTitle, summary } = entry
-  return {
+  return makeStorable({
     title: ownTitle || shortenText(summary, BEGINNING_LENGTH) || nameOf(entry.url),
     summary,
     source: nameSource(entry.source, toPlainText(title.slice(0, limits.title))),
@@ -38,7 +39,7 @@ export function describeEntry(entry: ReadEntry, { title, category, language }: D
     author: entry.author,
     language: fitLanguage(language || 'en', `${ownTitle} ${summary}`),
     contentHash: '',
-  }
+  })
 }
 
 /** A publisher's clock may be wrong; an article from the future would stay on top of every list. */
@@ -62,16 +63,21 @@ export function describeText(
   found: FoundArticle | null,
   picture: string,
 ) {
-  const { text = '', language = '', author = '', summary = '' } = found ?? {}
+  const { title: foundTitle, text, language, author, summary } = readFound(found)
   return {
     text: replaceIfGiven(columns.text, text),
     language: replaceIfGiven(columns.language, language),
     picture: replaceIfGiven(columns.picture, picture),
     contentHash,
-    ...(!title && found?.title && { title: found.title }),
+    ...(!title && foundTitle && { title: foundTitle }),
     author: fillIfEmpty(columns.author, author),
     summary: fillIfEmpty(columns.summary, summary),
   }
+}
+
+function readFound(found: FoundArticle | null) {
+  const { title = '', text = '', language = '', author = '', summary = '' } = found ?? {}
+  return makeStorable({ title, text, language, author, summary })
 }
 
 /**

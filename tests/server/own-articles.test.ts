@@ -205,6 +205,16 @@ describe('[RD-02] the feeds of own sources', () => {
     expect((await ask(positions)).articles).toHaveLength(2)
   })
 
+  test('may have characters that cannot be stored', async () => {
+    const item = { url: urlOf('/story-one'), title: 'A\0B \ud800', content_text: 'C\0D' }
+    const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'The\0Courier', items: [item] }
+    sources.site.answers.set('/feed.json', send('application/feed+json', JSON.stringify(feed)))
+    sources.site.answers.set('/story-one', send('text/html', storyPage({ body: '<p>E\0F</p>' })))
+    await add('/feed.json')
+    const [article] = await complete(1)
+    expect(JSON.stringify(article)).not.toContain('\\u0000')
+  })
+
   test('that hang or break stop no other one', async () => {
     await follow('/good.xml', ['one'])
     await complete(1)

@@ -1,4 +1,5 @@
 import { limits } from '#schemas/limits.ts'
+import { makeStorable } from '../../articles/make-storable.ts'
 import { FEED_TYPES } from '../../articles/refresh-feed.ts'
 import type { DocumentReader } from '../../providers/feeds/document-reader.ts'
 import type { DocumentFetcher } from '../../providers/feeds/fetch-document.ts'
@@ -64,7 +65,7 @@ async function tryAddress({ fetcher, reader, signal }: FeedSearch, url: string):
   if (outcome.kind === 'exhausted') return { kind: 'failed', problem: tooLarge }
   if (outcome.result) {
     const { title, siteUrl } = outcome.result
-    return { kind: 'found', feed: { url, title: title.toWellFormed().replaceAll('\0', ''), siteUrl } }
+    return { kind: 'found', feed: makeStorable({ url, title, siteUrl }) }
   }
   if (/html/i.test(answer.contentType)) return { kind: 'page', html: answer.text, url: answer.url }
   return { kind: 'failed', problem: sourceProblems.notAFeed }

@@ -60,9 +60,7 @@ export class SourceFinder implements TaskWaker {
   /** Fetches all feeds that are due, also those that became due meanwhile. */
   refresh(): Promise<void> {
     this.#isDue = true
-    this.#refreshing ??= this.#refreshWhileDue().finally(() => {
-      this.#refreshing = undefined
-    })
+    this.#refreshing ??= this.#refreshWhileDue()
     return this.#refreshing
   }
 
@@ -80,9 +78,14 @@ export class SourceFinder implements TaskWaker {
   }
 
   async #refreshWhileDue(): Promise<void> {
-    while (this.#isDue && !this.#stopping.signal.aborted) {
-      this.#isDue = false
-      await refreshOwnFeeds(this.#database, this.#options, this.#stopping.signal)
+    const { signal } = this.#stopping
+    try {
+      do {
+        this.#isDue = false
+        await refreshOwnFeeds(this.#database, this.#options, signal)
+      } while (this.#isDue && !signal.aborted)
+    } finally {
+      this.#refreshing = undefined
     }
   }
 

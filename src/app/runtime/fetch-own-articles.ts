@@ -25,8 +25,8 @@ import { sources$ } from '../../database/news/sources.ts'
 
 const EVERY_MS = 15 * 60_000
 /** Between two calls while the server has not fetched a new feed, and the number of these calls. */
-const AGAIN_MS = 10_000
-const MAX_AGAIN = 12
+const AGAIN_MS = 5000
+const MAX_AGAIN = 24
 /** Collects the changes of one sync. */
 const QUIET_MS = 500
 

@@ -2,22 +2,12 @@ import Dexie, { liveQuery } from 'dexie'
 import { Observable } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
 import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
-import { type PersonalDatabase, withPersonalDatabase } from '../store/personal-database.ts'
+import { type OwnFeedState, type PersonalDatabase, withPersonalDatabase } from '../store/personal-database.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 import { currentReader } from './reading-places.ts'
 
 /** Articles of all sources that a device keeps. */
-export const MAX_OWN_ARTICLES = 5000
-
-/** State of a feed on this device. */
-export interface OwnFeedState {
-  feedId: string
-  /** The highest number that was received. Trimmed and evicted articles are not fetched again. */
-  seq: number
-  /** ISO 8601; null before the server has fetched it. */
-  fetchedAt: string | null
-  problem: string
-}
+const MAX_OWN_ARTICLES = 5000
 
 /** The highest number of each feed that this device has received. */
 export async function readPositions(userId: string): Promise<Record<string, number>> {

@@ -3,7 +3,6 @@ import type { Analysis } from '#schemas/analysis.ts'
 import type { Insight } from '#schemas/insight.ts'
 import type { Invoice } from '#schemas/invoice.ts'
 import type { OwnArticle } from '#schemas/own-article.ts'
-import type { OwnFeedState } from '../news/own-articles.ts'
 import type { ReadingPlace } from '../news/reading-place.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import { userDatabaseName } from './user-stores.ts'
@@ -60,6 +59,16 @@ export interface KeptPurchase {
   order?: { id: string; amount: number }
   /** The signature of the provider's checkout: the money has moved. */
   proof?: { razorpayOrderId: string; razorpayPaymentId: string; razorpaySignature: string }
+}
+
+/** State of a feed on this device. */
+export interface OwnFeedState {
+  feedId: string
+  /** The highest number that was received. Trimmed and evicted articles are not fetched again. */
+  seq: number
+  /** ISO 8601; null before the server has fetched it. */
+  fetchedAt: string | null
+  problem: string
 }
 
 /**

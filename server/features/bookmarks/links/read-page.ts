@@ -1,4 +1,5 @@
 import { gatherPicture, gatherTextPictures, type PictureGathering } from '../../../articles/gather-pictures.ts'
+import { makeStorable } from '../../../articles/make-storable.ts'
 import type { DocumentReader } from '../../../providers/feeds/document-reader.ts'
 import {
   describeFetchFailure,
@@ -34,10 +35,4 @@ export async function readPage(reading: PageReading, link: ArticleCopy): Promise
   const { author, published, description: summary } = found
   const told = { title: found.title || link.title, language: found.language || link.language }
   return { kind: 'read', article: { ...link, ...told, author, published, summary, text, picture: lead.id } }
-}
-
-/** PostgreSQL stores neither U+0000 nor lone surrogates. */
-function makeStorable<Texts extends Record<string, string>>(texts: Texts): Texts {
-  const entries = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\0', '\uFFFD')])
-  return Object.fromEntries(entries) as Texts
 }
