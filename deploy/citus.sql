@@ -8,7 +8,6 @@ select create_reference_table('invitations');
 select create_reference_table('passwords');
 select create_reference_table('disputes');
 select create_reference_table('excess_refunds');
-select create_reference_table('own_feeds');
 
 -- One user's rows of all tables lie on one node.
 select create_distributed_table('user_sync', 'user_id');

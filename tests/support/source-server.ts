@@ -18,7 +18,7 @@ import { until } from './until.ts'
 const LONGEST_SEARCH_MS = 45_000
 
 /** The RSS of these stories, whose pages are `/story-…` of the site. */
-export function feedOf(base: string, names: readonly string[], title = 'The Courier'): string {
+function feedOf(base: string, names: readonly string[], title = 'The Courier'): string {
   const items = names.map(
     (name, index) => `<item><title>${name}</title><link>${base}/story-${name}</link>
       <description>About ${name}</description><pubDate>${new Date(1_790_000_000_000 - index * 1000).toUTCString()}</pubDate></item>`,

@@ -38,7 +38,7 @@ export function SourceRow({ source, news, onEdit }: SourceRowProps) {
           {name}
         </chakra.p>
         <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
-          {url.replace(/^https?:\/\//, '')}
+          {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="small" color="muted">
           <Progress source={source} news={news} />
