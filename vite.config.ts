@@ -102,6 +102,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // Not the pages of tests and benches: what those import need not be installed, and then Vite finds no library at all.
+  optimizeDeps: { entries: 'index.html' },
   server: { port: 4610, proxy: { '/api': `http://localhost:${process.env.PORT || 4600}` } },
 }))
 

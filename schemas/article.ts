@@ -20,6 +20,13 @@ export const articleEditionSchema = z.enum(['feed', 'starter', 'link'])
 export const pictureSizeSchema = z.enum(['small', 'large'])
 export type PictureSize = z.infer<typeof pictureSizeSchema>
 
+/** Another source's article of the same story. */
+const otherArticleSchema = z.object({ url: webAddress, title: text, source: text })
+export type OtherArticle = z.infer<typeof otherArticleSchema>
+
+/** Most other articles of a story that an article names. */
+export const MAX_OTHERS = 5
+
 /**
  * An article. Lists carry it whole, so that every visited page is readable offline. `summary` is plain text. `text`
  * is HTML, cleaned by the server, and empty if the publisher gave none.
@@ -42,5 +49,9 @@ export const articleSchema = z.object({
   language: z.string().max(limits.language),
   /** Id of its picture, which never changes; empty if none. `newsPicture` serves it. */
   picture: z.string().max(limits.pictureId),
+  /** Id of the article that this one covers again; empty if it leads its story. Lists hold leads. */
+  leadId: z.string().max(32),
+  /** The newest article of each other source about the same story, newest first. */
+  others: z.array(otherArticleSchema).max(MAX_OTHERS),
 })
 export type Article = z.infer<typeof articleSchema>

@@ -85,6 +85,10 @@ export const limits = {
   /** Followed sources and followed categories, each; and the length of a name. */
   followed: 100,
   followedName: 300,
+  /** Muted sources and muted words, each; and the length of a word or phrase. */
+  muted: 100,
+  mutedWordLeast: 2,
+  mutedWord: 60,
   /** Pictures of an album. */
   albumImages: 24,
   /** A picture as it is uploaded. */

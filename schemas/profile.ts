@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentFields } from './content-fields.ts'
-import { defineCollection } from './define-collection.ts'
+import { addFields, defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 /** Id of the user's one profile document, which is created with the account. */
@@ -34,11 +34,15 @@ const preferredFormatSchema = z.enum(['text', 'story', 'audio'])
 /** Empty until chosen. */
 const readingTimeSchema = z.enum(['', 'morning', 'evening', 'night'])
 
-/** Followed names, unique regardless of case. */
-const followed = z
-  .array(z.string().min(1).max(limits.followedName))
-  .max(limits.followed)
-  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, 'each only once')
+/** Names, unique regardless of case. */
+const namesOf = (name: z.ZodString, most: number) =>
+  z
+    .array(name)
+    .max(most)
+    .refine((names) => new Set(names.map((each) => each.toLowerCase())).size === names.length, 'each only once')
+
+const sourceName = z.string().min(1).max(limits.followedName)
+const followed = namesOf(sourceName, limits.followed)
 
 /** Fields that users write. No transforms: device and server must hold the same bytes. */
 export const profileContentSchema = z.strictObject({
@@ -74,6 +78,10 @@ export const profileContentSchema = z.strictObject({
   /** Names of sources that the watch list adds to the editor's choice. */
   followedSources: followed,
   followedCategories: followed,
+  /** Names of sources whose articles no list shows. */
+  mutedSources: namesOf(sourceName, limits.muted),
+  /** Words and phrases: no list shows an article with one in its title or summary. */
+  mutedWords: namesOf(z.string().min(limits.mutedWordLeast).max(limits.mutedWord), limits.muted),
   ...contentFields,
 })
 export type ProfileContent = z.infer<typeof profileContentSchema>
@@ -128,6 +136,8 @@ export const profileDefaults: Omit<ProfileContent, keyof typeof contentFields> =
   subCategory: '',
   followedSources: [],
   followedCategories: [],
+  mutedSources: [],
+  mutedWords: [],
 }
 
 export const noPictures: ProfileOwned = { imagePath: '', albumImages: [], phoneVerified: false }
@@ -136,7 +146,7 @@ export const profileCollection = defineCollection({
   content: profileContentSchema,
   owned: profileOwnedSchema,
   unseen: noPictures,
-  steps: [addFollowed],
+  steps: [addFollowed, addFields({ mutedSources: [], mutedWords: [] })],
 })
 
 function addFollowed(profile: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
+import type { PasswordHasher } from './features/auth/invitations/password-hasher.ts'
 import type { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import type { Payments } from './features/wallet/money/payments.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
@@ -13,6 +14,7 @@ import type { RowStore } from './synced-rows/collection-rules.ts'
 export interface AppContext extends RowStore {
   config: Config
   identity: IdentityVerifier
+  passwordHasher: PasswordHasher
   payments: Payments
   bus: UserBus
   background: BackgroundWork

@@ -11,6 +11,7 @@ import type { FakeRazorpay } from './fakes/razorpay.ts'
 import { registerTestCheckout } from './fakes/razorpay-checkout.ts'
 import { registerAnalysis } from './features/analysis/analysis.ts'
 import { registerAuth } from './features/auth/auth.ts'
+import { type PasswordCost, PasswordHasher } from './features/auth/invitations/password-hasher.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
 import { LinkReader } from './features/bookmarks/links/link-reader.ts'
 import { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
@@ -73,6 +74,8 @@ export interface AppOptions {
   database: Database
   identity: IdentityVerifier
   payments: Payments
+  /** Parameters of new passwords' hashes; without them, those that OWASP recommends. */
+  passwordCost?: PasswordCost
   /** Fake provider whose checkout this server serves. */
   testProvider?: FakeRazorpay
   /**
@@ -165,7 +168,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const writeRules = createWriteRules({ answering, links, sources })
   const { makeLimiter = countInMemory, testProvider, isStopping = () => false } = options
   const base = { config, database, writeRules, identity, payments, bus, background, answering }
-  const context = { ...base, record, metrics, makeLimiter }
+  const passwordHasher = new PasswordHasher(options.passwordCost)
+  const context = { ...base, record, metrics, makeLimiter, passwordHasher }
   const news = defineSharedNews(database)
   const rateLimits = createRateLimits(makeLimiter, config.rateLimit)
   const { metricsToken } = config

@@ -77,6 +77,7 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
         styleSrc: ["'self'", ...ownStyles, ...google],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...picture],
+        mediaSrc: ["'self'", 'blob:'], // src/platform/media-controls.ts
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...google, ...connect],
         frameSrc: frames.length > 0 ? frames : ["'none'"],

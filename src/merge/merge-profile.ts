@@ -39,18 +39,31 @@ export const mergeProfile: Merge<ProfileContent> = (base, mine, theirs) => {
     ...(Object.fromEntries(fields) as ProfileContent),
     phone: mergePhone(past.phone, mine.phone, theirs.phone),
     lifeGoals: mergeTags(past.lifeGoals, mine.lifeGoals, theirs.lifeGoals) as ProfileContent['lifeGoals'],
-    followedSources: mergeFollowed(past.followedSources, mine.followedSources, theirs.followedSources),
-    followedCategories: mergeFollowed(past.followedCategories, mine.followedCategories, theirs.followedCategories),
+    ...mergeNames(past, mine, theirs),
     ...lifetime,
   }
 }
 
+/** Lists of names, with their limits. */
+const nameLists = {
+  followedSources: limits.followed,
+  followedCategories: limits.followed,
+  mutedSources: limits.muted,
+  mutedWords: limits.muted,
+} as const
+
+type NameLists = Record<keyof typeof nameLists, string[]>
+
 /** The union of both devices' lists, each name once, cut at the limit. */
-function mergeFollowed(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const merged = mergeTags(base, mine, theirs)
-  const isFirst = (name: string, place: number) =>
-    merged.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === place
-  return merged.filter(isFirst).slice(0, limits.followed)
+function mergeNames(base: NameLists, mine: NameLists, theirs: NameLists): NameLists {
+  const merged = Object.entries(nameLists).map(([list, most]) => {
+    const field = list as keyof NameLists
+    const names = mergeTags(base[field], mine[field], theirs[field])
+    const isFirst = (name: string, place: number) =>
+      names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === place
+    return [field, names.filter(isFirst).slice(0, most)]
+  })
+  return Object.fromEntries(merged) as NameLists
 }
 
 function isText(field: string): field is keyof typeof texts {

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs'
 import type { ReadMark } from '#schemas/read-mark.ts'
+import type { Muted } from './mute-filter.ts'
 import type { UnreadCounts } from './search-index.ts'
 import type { DeviceFound, FromWorker, ToWorker } from './search-messages.ts'
 import type { ListedNews, SearchTerms } from './search-query.ts'
@@ -19,9 +20,9 @@ export function searchDevice(wanted: SearchTerms | ListedNews, offset: number, l
   return ask((number) => ({ kind: 'search', number, request: { wanted, offset, limit } }))
 }
 
-/** Counts the articles on this device that were not read. */
-export function countUnread(read: ReadonlySet<ReadMark>): Promise<UnreadCounts> {
-  return ask((number) => ({ kind: 'count', number, read }))
+/** Counts the articles on this device that were not read and are not muted. */
+export function countUnread(read: ReadonlySet<ReadMark>, muted: Muted): Promise<UnreadCounts> {
+  return ask((number) => ({ kind: 'count', number, read, muted }))
 }
 
 /** Indexes newly stored articles. Starts the index if it is not running. */

@@ -1,3 +1,4 @@
+import { foldHeadline } from './mute-filter.ts'
 import { tokenize } from './tokenize.ts'
 
 /** Indexed fields of an article. */
@@ -12,6 +13,8 @@ export interface IndexedArticle {
   /** ISO 8601. */
   published: string
   editorChoice: boolean
+  /** Missing in articles that earlier versions stored. */
+  leadId?: string
 }
 
 /**
@@ -31,6 +34,10 @@ export interface IndexSegment {
   ids: string
   sources: string
   categories: string
+  /** By article, one a line: id of its lead, or empty. Segments of earlier versions have none. */
+  leads?: string
+  /** By article, one a line: title and summary as `foldHeadline` writes them. Missing in segments of earlier versions. */
+  headlines?: string
   /** By article: 1 for the editor's choice. */
   choices: Uint8Array
   /** By article: ms since 1970. */
@@ -62,6 +69,8 @@ export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
     ids: given.map(({ id }) => id).join('\n'),
     sources: given.map(({ source }) => lineOf(source)).join('\n'),
     categories: given.map(({ category }) => lineOf(category)).join('\n'),
+    leads: given.map(({ leadId = '' }) => leadId).join('\n'),
+    headlines: given.map(foldHeadline).join('\n'),
     choices: Uint8Array.from(given, ({ editorChoice }) => Number(editorChoice)),
     published: Float64Array.from(given, ({ published }) => Date.parse(published) || 0),
     lengths,
@@ -97,11 +106,15 @@ export function mergeSegments(
   const ids = segments.map((segment) => segment.ids.split('\n'))
   const sources = segments.map((segment) => segment.sources.split('\n'))
   const categories = segments.map((segment) => segment.categories.split('\n'))
+  const leads = segments.map((segment) => segment.leads?.split('\n'))
+  const headlines = segments.map((segment) => segment.headlines?.split('\n'))
   return {
     ...flatten(postings),
     ids: places.map(([segment, article]) => ids[segment]?.[article] ?? '').join('\n'),
     sources: places.map(([segment, article]) => sources[segment]?.[article] ?? '').join('\n'),
     categories: places.map(([segment, article]) => categories[segment]?.[article] ?? '').join('\n'),
+    leads: places.map(([segment, article]) => leads[segment]?.[article] ?? '').join('\n'),
+    headlines: places.map(([segment, article]) => headlines[segment]?.[article] ?? '').join('\n'),
     choices: Uint8Array.from(places, ([segment, article]) => segments[segment]?.choices[article] ?? 0),
     published: Float64Array.from(places, ([segment, article]) => segments[segment]?.published[article] ?? 0),
     lengths: Uint32Array.from(places, ([segment, article]) => segments[segment]?.lengths[article] ?? 0),
@@ -110,8 +123,8 @@ export function mergeSegments(
 }
 
 /** FNV-1a, 32 bits, of the indexed fields. */
-export function hashArticle({ title, summary, source, category, text, editorChoice }: IndexedArticle): number {
-  const content = `${title}\n${summary}\n${source}\n${category}\n${editorChoice}\n${text}`
+export function hashArticle({ title, summary, source, category, text, editorChoice, leadId }: IndexedArticle): number {
+  const content = `${title}\n${summary}\n${source}\n${category}\n${editorChoice}\n${text}${leadId ? `\n${leadId}` : ''}`
   let hash = 0x811c9dc5
   for (let place = 0; place < content.length; place += 1) hash = Math.imul(hash ^ content.charCodeAt(place), 0x01000193)
   return hash >>> 0

@@ -1,5 +1,6 @@
 import { type ReadMark, readMarkOf } from '#schemas/read-mark.ts'
 import { hashArticle, type IndexedArticle, type IndexSegment, mergeSegments } from './index-segment.ts'
+import { createMuteFilter, type Muted } from './mute-filter.ts'
 import type { ListedNews, SearchQuery, WordSet } from './search-query.ts'
 
 interface OpenSegment {
@@ -9,6 +10,8 @@ interface OpenSegment {
   ids: string[]
   sources: string[]
   categories: string[]
+  leads: string[]
+  headlines: string[]
 }
 
 interface ListedArticle {
@@ -39,6 +42,7 @@ const AS_BEGINNING = 0.6
 // Usual constants of BM25.
 const SATURATION = 1.2
 const BY_LENGTH = 0.75
+const nothingMuted: Muted = { sources: [], words: [] }
 
 /**
  * Searches all segments of an index. If several contain an article, the newest counts; deleted articles are skipped.
@@ -70,7 +74,9 @@ export class SearchIndex {
   add(key: number, segment: IndexSegment): void {
     const ids = linesOf(segment.ids)
     const [sources, categories] = [segment.sources.split('\n'), segment.categories.split('\n')]
-    this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources, categories })
+    const leads = segment.leads?.split('\n') ?? []
+    const headlines = segment.headlines?.split('\n') ?? []
+    this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources, categories, leads, headlines })
     this.#segments.sort((one, other) => one.key - other.key)
     ids.forEach((id, article) => {
       if ((this.#homes.get(id)?.key ?? -1) < key) this.#homes.set(id, { key, article })
@@ -121,14 +127,14 @@ export class SearchIndex {
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
   }
 
-  /** Articles of a list, newest first, in the server's order. */
-  list({ beside, unread, ...named }: ListedNews, offset: number, limit: number): Found {
+  /** Articles of a list, newest first, in the server's order. A story whose lead is here is listed by it alone. */
+  list({ beside, unread, muted, ...named }: ListedNews, offset: number, limit: number): Found {
     const [sources, categories] = [named.sources, named.categories].map(
       (names) => new Set(names.map((name) => name.toLowerCase())),
     ) as [Set<string>, Set<string>]
     const onlySource = unread?.source.toLowerCase() ?? ''
     const found: ListedArticle[] = []
-    for (const article of this.#articles()) {
+    for (const article of this.#leads(muted)) {
       const isNamed = sources.has(article.source) || categories.has(article.category)
       const isBeside = beside === 'all' || (beside === 'choice' && article.isChoice)
       const isRead = unread?.read.has(readMarkOf(article.id)) ?? false
@@ -139,10 +145,10 @@ export class SearchIndex {
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
   }
 
-  /** Articles that are not among `read`, by category and by source. */
-  countUnread(read: ReadonlySet<ReadMark>): UnreadCounts {
+  /** Stories whose lead is not among `read`, and not muted, by category and by source. */
+  countUnread(read: ReadonlySet<ReadMark>, muted?: Muted): UnreadCounts {
     const counts: UnreadCounts = { total: 0, categories: new Map(), sources: new Map() }
-    for (const { id, category, source } of this.#articles()) {
+    for (const { id, category, source } of this.#leads(muted)) {
       if (read.has(readMarkOf(id))) continue
       counts.total += 1
       counts.categories.set(category, (counts.categories.get(category) ?? 0) + 1)
@@ -152,11 +158,14 @@ export class SearchIndex {
     return counts
   }
 
-  *#articles(): Generator<ListedArticle> {
-    for (const { key, segment, ids, sources, categories } of this.#segments) {
+  /** Without articles that cover one on this device again, and without muted ones. */
+  *#leads(muted: Muted = nothingMuted): Generator<ListedArticle> {
+    const { mutesSource, mutesWords } = createMuteFilter(muted)
+    for (const { key, segment, ids, sources, categories, leads, headlines } of this.#segments) {
       for (const [article, id] of ids.entries()) {
-        if (this.#homes.get(id)?.key !== key) continue
+        if (this.#homes.get(id)?.key !== key || this.#homes.has(leads[article] ?? '')) continue
         const [source, category] = [sources[article] as string, categories[article] as string]
+        if (mutesSource(source) || mutesWords(headlines[article] ?? '')) continue
         yield {
           id,
           source,

@@ -1,4 +1,5 @@
 import type { ReadMark } from '#schemas/read-mark.ts'
+import type { Muted } from './mute-filter.ts'
 import type { UnreadCounts } from './search-index.ts'
 import type { ListedNews, SearchTerms } from './search-query.ts'
 
@@ -23,6 +24,6 @@ export interface DeviceFound {
 /** `number` is in the answer. */
 export type ToWorker =
   | { kind: 'search'; number: number; request: SearchRequest }
-  | { kind: 'count'; number: number; read: ReadonlySet<ReadMark> }
+  | { kind: 'count'; number: number; read: ReadonlySet<ReadMark>; muted: Muted }
   | { kind: 'update' }
 export type FromWorker = { kind: 'answer'; number: number; answer: DeviceFound | UnreadCounts } | { kind: 'grown' }

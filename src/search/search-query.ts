@@ -1,4 +1,5 @@
 import type { ReadMark } from '#schemas/read-mark.ts'
+import type { Muted } from './mute-filter.ts'
 import { tokenize } from './tokenize.ts'
 
 /** Search terms of a URL. */
@@ -16,6 +17,8 @@ export interface ListedNews {
   beside: 'choice' | 'all' | 'nothing'
   /** Leaves out articles that were read, and those of other sources than `source` if it is not empty. */
   unread?: { read: ReadonlySet<ReadMark>; source: string } | undefined
+  /** Leaves out what the user mutes. */
+  muted?: Muted | undefined
 }
 
 /** Words that an article must all contain. `prefix` is the last one, which may be unfinished. */

@@ -34,7 +34,8 @@ async function answer(asked: Exclude<ToWorker, { kind: 'update' }>): Promise<voi
   await opened.promise
   const { number } = asked
   const { index, total: cached } = keeper
-  if (asked.kind === 'count') return tell({ kind: 'answer', number, answer: index.countUnread(asked.read) })
+  if (asked.kind === 'count')
+    return tell({ kind: 'answer', number, answer: index.countUnread(asked.read, asked.muted) })
   const { wanted, offset, limit } = asked.request
   const found = 'q' in wanted ? index.search(readSearchQuery(wanted), offset, limit) : index.list(wanted, offset, limit)
   tell({ kind: 'answer', number, answer: { ...found, covered: index.count, cached } })

@@ -2,14 +2,14 @@
 // the notes that it finds are laid out. The first letter comes as soon as the box is there, right after a start.
 import type { Page } from 'playwright'
 import { VedikaServer } from '../support/vedika-server.ts'
+import { fillArticles } from './fill-articles.ts'
 import { fillNotes } from './fill-notes.ts'
 import { inNewBrowser } from './in-new-browser.ts'
 import { median } from './median.ts'
-import { ARTICLE_COUNT, makeSampleArticles, type SampleArticle } from './sample-articles.ts'
+import { ARTICLE_COUNT, makeSampleArticles } from './sample-articles.ts'
 import { readWaited, watchPress } from './watch-press.ts'
 
 const NOTES = 5000
-const BATCH = 1000
 const ROUNDS = 3
 const resultsOf = (kind: 'articles' | 'notes') => `[role=group]:has([role=option][id*="-${kind}-"])`
 
@@ -22,7 +22,7 @@ try {
     await page.goto(`${server.address}/pages/user/login`)
     await page.getByRole('button', { name: 'Demo member' }).click()
     await page.getByText('All changes saved').first().waitFor({ timeout: 600_000 })
-    await fillArticles(page)
+    await fillArticles(page, makeSampleArticles())
     await untilIndexed(page)
     console.log(
       `\n${ARTICLE_COUNT.toLocaleString('en')} articles, ${NOTES.toLocaleString('en')} notes | first letter | second letter`,
@@ -59,30 +59,6 @@ async function typeLetter(page: Page, letter: string, shown: string): Promise<nu
   await page.evaluate(watchPress, shown)
   await page.keyboard.press(letter)
   return readWaited(page)
-}
-
-/** Stores the articles as if they had been read. */
-async function fillArticles(page: Page): Promise<void> {
-  const articles = [...makeSampleArticles()]
-  for (let start = 0; start < articles.length; start += BATCH) {
-    await page.evaluate(storeArticles, articles.slice(start, start + BATCH))
-  }
-}
-
-/** Runs in the page. */
-async function storeArticles(articles: SampleArticle[]): Promise<void> {
-  const answerOf = <Answer>(request: IDBRequest<Answer>) =>
-    new Promise<Answer>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-  const database = await answerOf(indexedDB.open('vedika-public'))
-  const transaction = database.transaction('articles', 'readwrite')
-  const cachedAt = Date.now()
-  const more = { author: '', editorChoice: false, edition: 'feed', language: 'en', picture: '', cachedAt }
-  for (const article of articles) transaction.objectStore('articles').put({ ...article, ...more })
-  await new Promise((done) => transaction.addEventListener('complete', done))
-  database.close()
 }
 
 /** The search on this device tells how many articles it covers. */

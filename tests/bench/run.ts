@@ -15,6 +15,7 @@ const parts = {
   editor: { title: 'Typing a note', file: 'note-typing.ts' },
   search: { title: 'Searching the news on the device', file: 'search-index.ts' },
   palette: { title: 'Searching everything on the device', file: 'palette.ts' },
+  'read-state': { title: 'What was read, on the device', file: 'read-state.ts' },
   news: { title: 'News on the server and on the device', file: join('news', 'run-news-bench.ts') },
   chat: { title: 'Chats on the device', file: join('chat', 'run-chat-bench.ts') },
   answer: { title: 'An answer on its way to the screen', file: 'answer-on-screen.ts' },

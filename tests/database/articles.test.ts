@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Article } from '#schemas/article.ts'
+import { articleIdOf } from '#schemas/article-address.ts'
 import { createArticleLimit } from '#src/database/news/article-limit.ts'
-import { article$, storeArticles } from '#src/database/news/articles.ts'
+import { article$, storeArticles, storeNewsPage } from '#src/database/news/articles.ts'
 import { countArticles, removeOldestArticles } from '#src/database/news/cached-articles.ts'
+import { newsPage$ } from '#src/database/news/news-pages.ts'
+import { withPublicData } from '#src/database/store/public-database.ts'
 import { withArticleTable } from '#src/search/index-store.ts'
 import { makeArticle } from '#tests/support/device-articles.ts'
 import { until } from '#tests/support/until.ts'
@@ -65,5 +69,28 @@ describe('articles on this device', () => {
     await until(() => expect(told.at(-1)).toEqual(changed))
     expect(told).toEqual([article, changed])
     subscription.unsubscribe()
+  })
+})
+
+describe('[RD-10] a story of several sources on this device', () => {
+  const readPage = async (key: string) => (await firstValueFrom(newsPage$(key)))?.items.map(({ title }) => title)
+
+  test('a cached page leaves out an article whose lead came later', async () => {
+    const url = 'https://gazette.example/flood'
+    const covering = { ...makeArticle(++number, 'Covering'), id: await articleIdOf(url), url }
+    await storeNewsPage('page', [covering, makeArticle(++number, 'Other')], 2)
+    expect(await readPage('page')).toEqual(['Covering', 'Other'])
+    const lead = { ...makeArticle(++number, 'Lead'), others: [{ url, title: 'Covering', source: 'Gazette' }] }
+    await storeArticles([lead])
+    expect(await readPage('page')).toEqual(['Other'])
+    expect(await firstValueFrom(article$(covering.id))).toMatchObject({ leadId: lead.id })
+    await storeArticles([covering]) // the server says that it leads again
+    expect(await readPage('page')).toEqual(['Covering', 'Other'])
+  })
+
+  test('completes an article of an earlier version', async () => {
+    const { leadId: _, others: __, ...older } = makeArticle(++number)
+    await withPublicData(({ tables }) => tables.table('articles').put({ ...older, cachedAt: 1 }))
+    expect(await firstValueFrom(article$(older.id))).toMatchObject({ leadId: '', others: [] })
   })
 })

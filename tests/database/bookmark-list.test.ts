@@ -20,6 +20,8 @@ const article = (id: string) => ({
   summary: 'A summary',
   text: '<p>A long text</p>',
   editorChoice: false,
+  leadId: '',
+  others: [],
   edition: 'feed' as const,
   language: 'en',
   picture: '',

@@ -12,12 +12,15 @@ test('npm run dev serves the app, the API with its description, and the gallery'
   const whenCompiled = { timeout: 100_000 } // Vite compiles what a page asks for, the libraries first
   await withStarterDatabase(async (databaseUrl) => {
     const { child, address } = await startDevelopment(databaseUrl)
+    const opened: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && opened.push(new URL(request.url()).pathname))
     await page.goto(`${address}/pages/news/list`)
     await expect(page.getByRole('article')).toHaveCount(10, whenCompiled)
     await page.goto(`${address}/gallery`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parts of Vedika', whenCompiled)
     await page.goto(`${address}/api/docs`)
     await expect(page.getByText('All that the caller has here, as files in a ZIP')).toBeVisible(whenCompiled)
+    expect(opened, 'a library found late loads the page anew').toEqual(['/pages/news/list', '/gallery', '/api/docs'])
     const ended = once(child, 'exit')
     expect(child.pid).toBeGreaterThan(0) // the group 0 would be the test's own
     process.kill(-Number(child.pid), 'SIGINT') // as Ctrl-C does: to all of them

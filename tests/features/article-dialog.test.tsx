@@ -39,6 +39,8 @@ async function makeArticle(url: string, words: Pick<Article, 'summary' | 'text'>
     published: '2026-01-01T00:00:00.000Z',
     ...words,
     editorChoice: false,
+    leadId: '',
+    others: [],
     edition: 'feed' as const,
     language: 'en',
     picture: '',

@@ -31,6 +31,8 @@ function article(number: number, given: Partial<Article> = {}): Article {
     published: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
     text: `<p>The text of ${number}, told at some length.</p>`,
     editorChoice: false,
+    leadId: '',
+    others: [],
     edition: 'feed',
     language: 'en',
     picture: '',

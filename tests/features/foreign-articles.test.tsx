@@ -23,6 +23,8 @@ const article: Article = {
   summary: '',
   text: '',
   editorChoice: false,
+  leadId: '',
+  others: [],
   edition: 'feed',
   language: 'en',
   picture: '',

@@ -15,6 +15,8 @@ const article = (published: string, edition: Article['edition'] = 'feed'): Artic
   summary: '',
   text: '',
   editorChoice: false,
+  leadId: '',
+  others: [],
   edition,
   language: 'en',
   picture: '',

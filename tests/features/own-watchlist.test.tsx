@@ -45,6 +45,8 @@ async function makeArticle(title: string, day: number, fields: Partial<Article>)
     published: `2026-01-0${day}T00:00:00.000Z`,
     text: '',
     editorChoice: false,
+    leadId: '',
+    others: [],
     edition: 'feed' as const,
     language: 'en',
     picture: '',

@@ -23,6 +23,7 @@ export interface Cost {
 }
 
 const CONCURRENT = 8
+/** As many as a server allows. */
 const STREAMS_OF_ONE = 8
 const HOUR_S = 3600
 const STREAM = 'change stream, held for an hour'
@@ -105,25 +106,28 @@ class Meter {
   }
 }
 
-/** Idle change streams: their cost above that of a server without them, for an hour. */
-async function measureStreams(server: CostServer, { streamSeconds }: CostPlan): Promise<Cost> {
-  const idle = await spend(server, () => pause(streamSeconds * 1000))
+/** Idle change streams: their cost above that of the same server without them just before, for an hour. */
+async function measureStreams(server: CostServer, { rounds, streamSeconds }: CostPlan): Promise<Cost> {
+  const cost: Cost = { title: STREAM, server: [], postgres: [], kilobytes: [] }
   const owners = server.members.flatMap((member) => Array.from({ length: STREAMS_OF_ONE }, () => member))
-  const streams = await pLimit(CONCURRENT).map(owners, (member) =>
-    member.open(endpoints.syncStream, { query: { user: member.userId } }),
-  )
-  for (const stream of streams) stream.resume()
-  const bytesBefore = countBytes(server)
-  const held = await spend(server, () => pause(streamSeconds * 1000))
-  const bytes = countBytes(server) - bytesBefore
-  for (const stream of streams) stream.destroy()
-  const anHour = HOUR_S / streamSeconds / streams.length
-  return {
-    title: STREAM,
-    server: [(held.server - idle.server) * anHour],
-    postgres: [(held.postgres - idle.postgres) * anHour],
-    kilobytes: [(bytes * anHour) / 1000],
+  const anHour = HOUR_S / streamSeconds / owners.length
+  const wait = () => pause(streamSeconds * 1000)
+  for (let round = 0; round < rounds; round++) {
+    const idle = await spend(server, wait)
+    const streams = await pLimit(CONCURRENT).map(owners, (member) =>
+      member.open(endpoints.syncStream, { query: { user: member.userId } }),
+    )
+    for (const stream of streams) stream.resume()
+    const bytesBefore = countBytes(server)
+    const held = await spend(server, wait)
+    const bytes = countBytes(server) - bytesBefore
+    for (const stream of streams) stream.destroy()
+    // An idle server varies by more than its streams may cost.
+    cost.server.push(Math.max(0, held.server - idle.server) * anHour)
+    cost.postgres.push(Math.max(0, held.postgres - idle.postgres) * anHour)
+    cost.kilobytes.push((bytes * anHour) / 1000)
   }
+  return cost
 }
 
 async function spend(server: CostServer, work: () => Promise<unknown>): Promise<Spent> {

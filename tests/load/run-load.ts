@@ -3,7 +3,7 @@
 // NODE_OPTIONS=--cpu-prof.
 // npm run load -- --costs: CPU time of server and PostgreSQL and bytes on the wire, for each operation of a member.
 // `--only push` measures some of them; `--beside DIR` measures the server of another folder in turn with this one;
-// `--record` writes docs/costs.json and its table in docs/scale.md.
+// `--record` writes them to docs/costs.json and to the tables of docs/scale.md.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type LoadPlan, runLoad } from './load.ts'
@@ -31,7 +31,7 @@ if (values.costs) await printCosts()
 else await printLoad()
 
 async function printCosts(): Promise<void> {
-  const { members = '50', seconds = '300', rounds, calls, only, beside } = values
+  const { members = '50', seconds = '120', rounds, calls, only, beside } = values
   const size = { members: Number(members), notesOfEach: 300, articles: 20_000 }
   const plan = { ...size, calls: Number(calls), rounds: Number(rounds), streamSeconds: Number(seconds) }
   const releases = beside === undefined ? [undefined] : [undefined, resolve(beside)]

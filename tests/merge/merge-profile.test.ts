@@ -48,6 +48,18 @@ describe('[PR-06] two devices edited one profile', () => {
     expect(tooMany.followedSources).toHaveLength(limits.followed)
   })
 
+  it('[RD-10] merges muted sources and words: additions and removals of both, each once', () => {
+    const before = { ...base, mutedSources: ['The Paper', 'The Gazette'], mutedWords: ['cricket'] }
+    const mine = { ...before, mutedSources: ['The Gazette', 'Courier'], mutedWords: ['cricket', 'Rain'] }
+    const theirs = { ...before, mutedSources: ['The Paper', 'The Gazette', 'COURIER'], mutedWords: ['rain'] }
+    const merged = mergeProfile(before, mine, theirs)
+    expect(merged.mutedSources.map((name) => name.toLowerCase()).sort()).toEqual(['courier', 'the gazette'])
+    expect(merged.mutedWords.map((word) => word.toLowerCase())).toEqual(['rain'])
+    const many = (name: string) => Array.from({ length: limits.muted }, (_, n) => `${name} ${n}`)
+    const tooMany = mergeProfile(before, { ...mine, mutedWords: many('a') }, { ...theirs, mutedWords: many('b') })
+    expect(tooMany.mutedWords).toHaveLength(limits.muted)
+  })
+
   it('of exclusive values the merging device’s wins; a phone number is never mixed', () => {
     const mine = { ...base, publish: true, phone: phoneOf('98765 43210') }
     const theirs = { ...base, publish: true, phone: phoneOf('91234 56789') }

@@ -1,4 +1,5 @@
 import { deviceDataMutations } from './areas/device-data.ts'
+import { lessNoiseMutations } from './areas/less-noise.ts'
 import { linkMutations } from './areas/links.ts'
 import { localWriteMutations } from './areas/local-writes.ts'
 import { mergeDocumentMutations } from './areas/merge-documents.ts'
@@ -29,5 +30,6 @@ export const mutations: Mutation[] = [
   ...serverSyncMutations,
   ...textPictureMutations,
   ...linkMutations,
+  ...lessNoiseMutations,
   ...sourceMutations,
 ]

@@ -35,8 +35,8 @@ it('[OF-08] a bookmark of the first form is renewed', () => {
 })
 
 it('[OF-08] a profile of the form before anything was followed is renewed', () => {
-  const { followedSources: _, followedCategories: __, ...first } = profileContent()
-  expect(contentVersion('profiles')).toBe(1)
+  const { followedSources: _, followedCategories: __, mutedSources: ___, mutedWords: ____, ...first } = profileContent()
+  expect(contentVersion('profiles')).toBe(2)
   expect(migrateContent('profiles', first)).toEqual(profileContent())
 })
 
@@ -54,7 +54,7 @@ it('[OF-08] a conversation of the form before own texts were asked for gives the
 
 it('[OF-08] each step of a content raises the API version; older apps may not sync', () => {
   const steps = collectionNames.reduce((sum, name) => sum + contentVersion(name), 0)
-  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 6, version: 13, oldest: 13 })
+  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 7, version: 14, oldest: 14 })
 })
 
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
@@ -65,6 +65,7 @@ it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays 
     ...('sourceTitle' in present[name] && { sourceTitle: 't', sourceQuote: 'q' }),
     ...('ownTextsTo' in present[name] && { ownTextsTo: 'deepseek-chat' }),
     ...('followedSources' in present[name] && { followedSources: ['The Paper'], followedCategories: ['World'] }),
+    ...('mutedWords' in present[name] && { mutedSources: ['The Gazette'], mutedWords: ['cricket'] }),
   }
   expect(migrateContent(name, content)).toEqual(content)
   expect(syncedCollections[name].content.safeParse(migrateContent(name, content)).success).toBe(true)

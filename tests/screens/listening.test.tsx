@@ -12,12 +12,17 @@ const LIST = '/pages/news/list?category=Science'
 const dialog = page.getByRole('dialog')
 const sleep = page.getByLabelText('Sleep timer')
 
-async function listenInList(app: AppScreen): Promise<string> {
+async function listen(app: AppScreen): Promise<string> {
   defineFakeSpeech(['en-IN'])
   await app.open(LIST)
   await cards().first().click()
   const title = await textOf(dialog.getByRole('heading', { level: 1 }))
   await dialog.getByRole('button', { name: 'Listen' }).click()
+  return title
+}
+
+async function listenToList(app: AppScreen): Promise<string> {
+  const title = await listen(app)
   await dialog.getByText('Play next article', { exact: false }).click()
   return title
 }
@@ -39,7 +44,7 @@ function catchSleepTimers(): { pass: () => void } {
 
 test('[RD-05] the sleep timer pauses what is read aloud, in a later article too', async ({ app }) => {
   const timers = catchSleepTimers()
-  const title = await listenInList(app)
+  const title = await listenToList(app)
   await sleep.selectOptions('5 min')
   await expectNoSeriousFault()
   finishArticle()
@@ -54,11 +59,37 @@ test('[RD-05] the sleep timer pauses what is read aloud, in a later article too'
 })
 
 test('[RD-05] until the end of the article: the next one is not begun', async ({ app }) => {
-  const title = await listenInList(app)
+  const title = await listenToList(app)
   await sleep.selectOptions('End of article')
   finishArticle()
   await expect.element(dialog.getByRole('button', { name: 'Listen' })).toBeVisible()
   await expect.element(dialog.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+})
+
+test('[RD-05] media keys and a lock screen control what is read aloud, and name it', async ({ app }) => {
+  const keys = new Map<string, MediaSessionActionHandler | null>()
+  vi.spyOn(navigator.mediaSession, 'setActionHandler').mockImplementation((key, handler) => keys.set(key, handler))
+  const press = (key: MediaSessionAction) => keys.get(key)?.({ action: key })
+  const silence = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const { mediaSession } = navigator
+
+  const title = await listen(app)
+  expect(mediaSession.metadata).toMatchObject({ title, artist: 'Vedika Starter Edition' })
+  expect(mediaSession.playbackState).toBe('playing')
+  await silence.mock.results[0]?.value
+  press('pause')
+  await expect.element(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()
+  expect(mediaSession.playbackState).toBe('paused')
+  press('play')
+  await expect.element(dialog.getByRole('button', { name: 'Pause' })).toBeVisible()
+  press('nexttrack')
+  await expect.element(dialog.getByRole('heading', { level: 1 })).not.toHaveTextContent(title)
+  await expect.element(dialog.getByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(mediaSession.metadata?.title).toBe(await textOf(dialog.getByRole('heading', { level: 1 })))
+  press('stop')
+  await expect.element(dialog.getByRole('button', { name: 'Listen' })).toBeVisible()
+  expect([mediaSession.metadata, mediaSession.playbackState]).toEqual([null, 'none'])
+  expect([...keys.values()]).toEqual([null, null, null, null])
 })
 
 test('[RD-05] an article is listened to from where it was left', async ({ app }) => {

@@ -199,3 +199,40 @@ describe('[SR-06] the search on the device', () => {
     expect(others).toContain(sources.get('gazette')?.articleId)
   })
 })
+
+describe('[RD-10] a story of several sources on this device', () => {
+  const all = { sources: [], categories: [], beside: 'all' } as const
+  const lead = article('lead')
+  const covering = article('covering', { leadId: 'lead', source: 'Gazette' })
+
+  test('is listed and counted once, and found by each of its articles', () => {
+    const index = indexOf([lead], [covering, article('alone')])
+    expect(index.list(all, 0, 10)).toEqual({ ids: ['lead', 'alone'], total: 2 })
+    expect(index.countUnread(new Set())).toMatchObject({ total: 2 })
+    expect(find(index, { source: 'Gazette' })).toEqual(['covering'])
+  })
+
+  test('is listed by an article that covers it while its lead is elsewhere', () => {
+    const index = indexOf([covering])
+    expect(index.list(all, 0, 10).ids).toEqual(['covering'])
+    index.add(1, buildSegment([lead]))
+    expect(index.list(all, 0, 10).ids).toEqual(['lead'])
+    index.remove('lead')
+    expect(index.list(all, 0, 10).ids).toEqual(['covering'])
+  })
+
+  test('stays one when segments are merged, with those of earlier versions', () => {
+    const { leads: _, ...older } = buildSegment([lead])
+    const index = indexOf([covering])
+    index.add(1, older)
+    const merged = new SearchIndex()
+    merged.add(2, index.merge(index.keys))
+    expect(merged.list(all, 0, 10).ids).toEqual(['lead'])
+  })
+
+  test('is indexed again when its lead is known', () => {
+    const index = indexOf([article('covering', { source: 'Gazette' })])
+    expect(index.holds(article('covering', { source: 'Gazette', leadId: '' }))).toBe(true)
+    expect(index.holds(covering)).toBe(false)
+  })
+})

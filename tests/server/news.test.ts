@@ -103,8 +103,8 @@ describe('news', () => {
   })
 
   test.each([
-    ['newest first', sql`true`, 'articles_newest'],
-    ['by category', sql`lower(category) = 'world'`, 'articles_category_newest'],
+    ['newest first', sql`lead_id is null`, 'articles_leads_newest'],
+    ['by category', sql`lower(category) = 'world' and lead_id is null`, 'articles_category_leads'],
     ['editor’s choice', sql`editor_choice`, 'articles_choice_newest'],
   ])('the list %s reads its index, and sorts nothing', async (_, condition, index) => {
     const { rows } = await server.database.transaction(async (transaction) => {

@@ -71,7 +71,8 @@ export async function expectSnackbarFor2s(message: string, act: () => Promise<un
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-const twoFrames = () => nextFrame().then(nextFrame) // for React to render what a timer changed
+/** Resolves when React has rendered what was changed before. */
+export const twoFrames = () => nextFrame().then(nextFrame)
 
 /** Records files that the app downloads from now on, instead of saving them. */
 export function catchDownloads(): { name: string; content: Blob }[] {

@@ -21,6 +21,7 @@ import { closeReadingPanel } from '#src/entities/reading-settings/panel-state.ts
 import { chooseBackground, chooseTheme } from '#src/platform/appearance.ts'
 import { saveInstallPrompt } from '#src/platform/install-prompt.ts'
 import { chooseMarking } from '#src/platform/marking-choice.ts'
+import { noteMutes } from '#src/platform/muting-hint.ts'
 import { chooseReading, usualReading } from '#src/platform/reading-settings.ts'
 import { AppNetwork } from './app-network.ts'
 import {
@@ -150,6 +151,7 @@ export class AppScreen {
     chooseBackground('default')
     chooseReading(usualReading)
     chooseMarking('soon')
+    noteMutes(false)
     closeReadingPanel()
     closePalette()
     await commands.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference' })

@@ -5,5 +5,14 @@ export function makeArticle(number: number, title = `Title ${number}`): Article 
   const id = String(number).padStart(32, '0')
   const words = { source: 'Paper', category: 'World', author: '', summary: 'What happened.', text: '<p>All.</p>' }
   const rest = { editorChoice: false, edition: 'feed', language: 'en', picture: '' } as const
-  return { id, url: `https://paper.example/${id}`, title, published: '2025-01-01T00:00:00.000Z', ...words, ...rest }
+  const alone = { leadId: '', others: [] }
+  return {
+    id,
+    url: `https://paper.example/${id}`,
+    title,
+    published: '2025-01-01T00:00:00.000Z',
+    ...words,
+    ...rest,
+    ...alone,
+  }
 }

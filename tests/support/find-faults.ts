@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
+import { twoFrames } from './app-page.ts'
 
 /** By axe, in what is shown now. */
 export async function expectNoSeriousFault(): Promise<void> {
@@ -27,7 +28,7 @@ export async function turnColours(colorScheme: 'light' | 'dark'): Promise<void> 
 /** Waits until all finite animations have ended, including those that start in the next frame. */
 async function untilAtRest(): Promise<void> {
   for (let isMoving = true; isMoving; ) {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await twoFrames()
     const moving = document.getAnimations().filter(isEnding)
     await Promise.allSettled(moving.map(({ finished }) => finished))
     isMoving = moving.length > 0

@@ -12,6 +12,7 @@ import { profiles } from '#server/db/tables/profiles.ts'
 import { syncCommits, userSync } from '#server/db/tables/sync.ts'
 import { users } from '#server/db/tables/users.ts'
 import { type FakeRazorpay, startFakeRazorpay } from '#server/fakes/razorpay.ts'
+import type { PasswordCost } from '#server/features/auth/invitations/password-hasher.ts'
 import { addDays } from '#server/features/wallet/money/membership-days.ts'
 import type { PaymentRules, Payments } from '#server/features/wallet/money/payments.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
@@ -39,6 +40,9 @@ export interface CallOptions {
   /** IP address of the call. */
   from?: string
 }
+
+/** A password is hashed in a thousandth of the usual time. */
+const CHEAP: PasswordCost = { ln: 4, r: 8, p: 1 }
 
 type MakeToken = (nonce: string) => Promise<string>
 
@@ -103,6 +107,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     database,
     identity: { verify, requestDemoCredential: null },
     payments,
+    passwordCost: CHEAP,
     ...(fake && { testProvider: fake }),
     hasLog: false,
     ...options,

@@ -39,6 +39,8 @@ export const articles = pgTable(
     /** Id of a row of `articlePictures`, or empty. */
     picture: text().notNull().default(''),
     feedId: text(),
+    /** The article that this one covers again; null if it leads. Lists hold leads only (docs/decisions/0052). */
+    leadId: text(),
     contentHash: text().notNull(),
     fetchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Search vector: matches in the title rank highest, in the text lowest. */
@@ -52,7 +54,12 @@ export const articles = pgTable(
   // Read backwards for newest first.
   (table) => [
     index('articles_newest').on(table.published, table.id),
-    index('articles_category_newest').on(sql`lower(${table.category})`, table.published, table.id),
+    index('articles_leads_newest').on(table.published, table.id).where(sql`${table.leadId} is null`),
+    index('articles_category_leads')
+      .on(sql`lower(${table.category})`, table.published, table.id)
+      .where(sql`${table.leadId} is null`),
+    index('articles_story').on(sql`coalesce(${table.leadId}, ${table.id})`),
+    index('articles_lead').on(table.leadId).where(sql`${table.leadId} is not null`),
     index('articles_source_newest').on(sql`lower(${table.source})`, table.published, table.id),
     index('articles_words').using('gin', table.words),
     index('articles_choice_newest').on(table.published, table.id).where(sql`${table.editorChoice}`),

@@ -35,6 +35,8 @@ export const profiles = pgTable(
     subCategory: text().notNull(),
     followedSources: text().array().notNull().default([]),
     followedCategories: text().array().notNull().default([]),
+    mutedSources: text().array().notNull().default([]),
+    mutedWords: text().array().notNull().default([]),
     imagePath: text().notNull().default(''),
     albumImages: text().array().notNull().default([]),
     phoneVerified: boolean().notNull().default(false),

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Analysis, AnalysisQuestion, Claim } from '#schemas/analysis.ts'
 import type { Article } from '#schemas/article.ts'
 import { articleHashOf } from '#schemas/article-hash.ts'
+import { findCoverage } from '../../articles/find-coverage.ts'
 import { readArticle } from '../../articles/read-article.ts'
 import type { Database } from '../../db/database.ts'
 import { analyses } from '../../db/tables/analyses.ts'
 import { Refusal } from '../../errors.ts'
 import type { Analyser } from './analyser.ts'
-import { findCoverage } from './find-coverage.ts'
 
 type AnalysedArticle = Pick<Article, 'id' | 'title' | 'summary' | 'text' | 'language'>
 

@@ -1,7 +1,23 @@
-import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Article } from '#schemas/article.ts'
+import { count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Article, MAX_OTHERS, type OtherArticle } from '#schemas/article.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
+
+/** Lists hold a story once, by the article that leads it. Searches and the lists of a source hold all articles. */
+export const isLead = isNull(articles.leadId)
+
+/** The newest article of each other source about the same story. */
+const others = sql<OtherArticle[]>`(
+  select coalesce(json_agg(json_build_object('url', url, 'title', title, 'source', source) order by published desc, id), '[]')
+  from (
+    select * from (
+      select distinct on (lower(source)) id, url, title, source, published from articles as other
+      where coalesce(other.lead_id, other.id) = coalesce(articles.lead_id, articles.id)
+        and lower(other.source) <> lower(articles.source)
+      order by lower(source), published desc, id
+    ) as newest order by published desc, id limit ${sql.raw(String(MAX_OTHERS))}
+  ) as others
+)`
 
 const articleColumns = {
   id: articles.id,
@@ -17,6 +33,8 @@ const articleColumns = {
   edition: articles.edition,
   language: articles.language,
   picture: articles.picture,
+  leadId: sql<string>`coalesce(${articles.leadId}, '')`,
+  others,
 }
 
 export interface Paging {

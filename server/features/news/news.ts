@@ -5,7 +5,7 @@ import { articlePictures, articles } from '../../db/tables/news.ts'
 import type { TextQuery } from '../../db/text-search.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { defineList, defineSearch } from './article-lists.ts'
+import { defineList, defineSearch, isLead } from './article-lists.ts'
 import { findFollowed } from './own-watchlist.ts'
 import { allOf, anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
 import { isInAnyCase, type SharedNews } from './shared-news.ts'
@@ -22,7 +22,7 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   register(endpoints.newsWatchlist, async ({ query, caller }) => {
     const isFollowed = caller && (await findFollowed(database, caller))
     if (!isFollowed) return news.readWatchlist(query)
-    const own = defineList(database, { which: or(sql`${articles.editorChoice}`, isFollowed) })
+    const own = defineList(database, { which: and(isLead, or(sql`${articles.editorChoice}`, isFollowed)) })
     const [content, totalElements] = await Promise.all([own.readPage(query), own.count()])
     return { content, totalElements, size: query.size, number: query.page }
   })

@@ -1,4 +1,4 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import type { SerializedResponse } from '../../serialized-response.ts'
-import { defineArticle, defineList, type Paging } from './article-lists.ts'
+import { defineArticle, defineList, isLead, type Paging } from './article-lists.ts'
 import { type SharedAnswers, shareAnswers } from './shared-answers.ts'
 
 type NewsAnswer = Promise<SerializedResponse | Refusal>
@@ -24,9 +24,9 @@ export interface SharedNews {
 
 export function defineSharedNews(database: Database): SharedNews {
   const answers = shareAnswers(database)
-  const today = defineList(database, { name: 'news_today' })
+  const today = defineList(database, { name: 'news_today', which: isLead })
   const isOfCategory = isInAnyCase(articles.category, sql.placeholder('category'))
-  const category = defineList(database, { name: 'news_category', which: isOfCategory })
+  const category = defineList(database, { name: 'news_category', which: and(isOfCategory, isLead) })
   const watchlist = defineList(database, { name: 'news_watchlist', which: sql`${articles.editorChoice}` })
   const readArticle = defineArticle(database)
   return {

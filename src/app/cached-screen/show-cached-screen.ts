@@ -10,6 +10,7 @@ import {
 } from '../../platform/cached-screen.ts'
 import { formatAge, LONGEST_AGE_MS } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
+import { hasMutes } from '../../platform/muting-hint.ts'
 import { replay, watchUse } from './replay-use.ts'
 
 /** The app's first script, as the build named it. */
@@ -63,11 +64,11 @@ function showKept(root: HTMLElement): boolean {
 }
 
 /**
- * The server's page is a visitor's, and the home page is not for those who are signed in: the app leads them
- * elsewhere.
+ * The server's page is a visitor's: the home page is not for those who are signed in, whom the app leads elsewhere,
+ * and a list may hold what the user mutes.
  */
 function showServed(root: HTMLElement): boolean {
-  if (!served || (location.pathname === '/' && hasCookie('rememberMe'))) return false
+  if (!served || hasMutes() || (location.pathname === '/' && hasCookie('rememberMe'))) return false
   show(root, { ...served, writtenAt: Date.now(), isAsMarked: false, person: undefined })
   return true
 }

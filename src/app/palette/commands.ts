@@ -89,7 +89,7 @@ function listUserCommands(): Command[] {
 /** Commands that lead to the screens of this caller. */
 function listPlaces({ isUser, isAdmin }: Caller): Command[] {
   const ofUsers = [
-    { to: paths.following, label: 'Following', icon: Eye },
+    { to: paths.following, label: 'Following and muted', icon: Eye },
     { to: paths.noteTrash, label: 'Deleted notes', icon: Trash2 },
     { to: paths.outbox, label: 'Unsent changes', icon: Inbox },
   ]

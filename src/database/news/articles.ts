@@ -1,6 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, type Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
+import { articleIdOf } from '#schemas/article-address.ts'
 import { queryPublic$, withPublicData } from '../store/public-database.ts'
 import { isQuotaError } from '../store/quota-error.ts'
 import { createArticleLimit } from './article-limit.ts'
@@ -43,7 +44,12 @@ export async function storeArticles(fetched: Article[]): Promise<void> {
 async function writeArticles(fetched: Article[]): Promise<void> {
   const cachedAt = Date.now()
   const stored = fetched.map((article) => ({ ...article, cachedAt }))
-  const write = () => withPublicData(({ tables }) => tables.articles.bulkPut(stored))
+  const covering = await findCovering(fetched, cachedAt)
+  const write = () =>
+    withPublicData(async ({ tables }) => {
+      await tables.articles.bulkPut(stored)
+      await tables.articles.bulkUpdate(covering)
+    })
   await write().catch(async (error: unknown) => {
     if (!isQuotaError(error)) throw error
     await removeOldestArticles(fetched.length)
@@ -51,4 +57,14 @@ async function writeArticles(fetched: Article[]): Promise<void> {
   })
   // Not awaited: the stored articles are shown first.
   keepWithinLimit(stored.length).catch((error: unknown) => console.warn('Old articles could not make room:', error))
+}
+
+/** Makes the others of fetched leads follow them. They may have been stored as leads, which this device lists. */
+async function findCovering(fetched: readonly Article[], cachedAt: number) {
+  const known = new Set(fetched.map(({ id }) => id))
+  const leads = fetched.filter(({ leadId }) => leadId === '')
+  const found = leads.flatMap(({ id: leadId, others }) =>
+    others.map(async ({ url }) => ({ key: await articleIdOf(url), changes: { leadId, cachedAt } })),
+  )
+  return (await Promise.all(found)).filter(({ key }) => !known.has(key))
 }

@@ -14,7 +14,7 @@ export function bookmarkArticle(article: Article): Promise<WriteOutcome> {
 }
 
 /** The article as a bookmark holds it, without the bookmark's times. */
-export function copyArticle(article: Article): Omit<Article, 'id' | 'editorChoice'> {
+export function copyArticle(article: Article): Omit<Article, 'id' | 'editorChoice' | 'leadId' | 'others'> {
   const { url, title, source, category, author, published, summary, text, edition, language, picture } = article
   return { url, title, source, category, author, published, summary, text, edition, language, picture }
 }

@@ -45,7 +45,10 @@ function storedPage$<Name extends keyof PublicItems>(
 ): Observable<FetchedPage<PublicItems[Name]> | null> {
   return queryPublic$(async (data) => {
     const page = (await data.read('pages', [key])).get(key)
-    return page ? assemble(page, await data.read(name, page.articleIds), complete) : null
+    if (!page) return null
+    const stored = await data.read(name, page.articleIds)
+    const leads = await data.read(name, leadIdsOf(stored))
+    return assemble(page, stored, complete, leads)
   }).pipe(distinctUntilChanged(deepEqual))
 }
 
@@ -53,12 +56,23 @@ function assemble<Item>(
   { articleIds, total, fetchedAt }: StoredPage,
   stored: Map<string, Item>,
   complete: (stored: Item) => Item,
+  leads: Map<string, Item>,
 ): FetchedPage<Item> {
   const items = articleIds.flatMap((id) => {
     const found = stored.get(id)
-    return found ? [complete(found)] : []
+    return found && !leads.has(leadIdOf(found)) ? [complete(found)] : []
   })
   return { items, total, fetchedAt }
+}
+
+/** Lists show a story once: an article that led when the page was fetched may cover another one by now. */
+function leadIdsOf(stored: Map<string, object>): string[] {
+  return [...stored.values()].map(leadIdOf).filter(Boolean)
+}
+
+/** Empty if it leads, or is no article. */
+function leadIdOf(item: object): string {
+  return (item as Partial<Article>).leadId ?? ''
 }
 
 /**

@@ -8,8 +8,9 @@ export function newsPage$(key: string): Observable<FetchedPage<Article> | null> 
   return listPage$('articles', key, completeArticle)
 }
 
-/** Adds the defaults of `language` and `picture`, which older versions did not store. */
+/** Adds the defaults of fields that older versions did not store. */
 export function completeArticle(stored: Article): Article {
   const { cachedAt: _, ...article } = stored as StoredArticle // differs between two fetches of the same article
-  return { ...article, language: stored.language ?? 'en', picture: stored.picture ?? '' }
+  const { language = 'en', picture = '', leadId = '', others = [] } = stored
+  return { ...article, language, picture, leadId, others }
 }

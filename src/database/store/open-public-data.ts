@@ -52,6 +52,7 @@ async function readRows<Name extends PublicName>(
   name: Name,
   keys?: readonly string[],
 ): Promise<Map<string, PublicRows[Name]>> {
+  if (keys?.length === 0) return new Map() // saves a transaction
   const table = tables.table<PublicRows[Name], string>(name)
   const present = await (keys ? table.bulkGet([...keys]) : table.toArray())
   const found = new Map(present.flatMap((row) => (row ? [[publicKeyOf(row), row]] : [])))

@@ -3,12 +3,16 @@ import { Check } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { Age } from '../../ui/age.tsx'
-import { articleLinkState } from './article-link-state.ts'
+import { AlsoIn } from './also-in.tsx'
+import { articleLink } from './article-link.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
 import { CardMenu } from './marking/card-menu.tsx'
 import { markingTexts } from './marking/marking-texts.ts'
+
+/** More names would need another line on a phone. */
+const MAX_NAMED = 2
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
@@ -25,8 +29,6 @@ interface ArticleCardProps {
 /** A headline in a list. The whole card opens the article over the list. The first card of a page is larger. */
 export function ArticleCard({ article, list, isRead = false, isLead = false, bookmarkFailure }: ArticleCardProps) {
   const { search } = useLocation()
-  const opened = new URLSearchParams(search)
-  opened.set('article', article.url)
   return (
     <chakra.article
       position="relative"
@@ -61,15 +63,14 @@ export function ArticleCard({ article, list, isRead = false, isLead = false, boo
             fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}
             color={isRead ? 'muted' : undefined}
           >
-            <CoverLink to={{ search: `?${opened}` }} state={articleLinkState(search, list, article)}>
-              {article.title}
-            </CoverLink>
+            <CoverLink {...articleLink(search, list, article)}>{article.title}</CoverLink>
           </chakra.h2>
           {article.summary && (
             <chakra.p color="muted" marginTop="1.5" lineClamp={isLead ? 3 : 2}>
               {article.summary}
             </chakra.p>
           )}
+          <AlsoIn article={article} most={MAX_NAMED} />
           <Desk article={article} />
         </chakra.div>
         <ArticlePicture

@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { SpokenText } from '../../ui/spoken-text.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AlsoIn } from './also-in.tsx'
 import { quotedText } from './analysis/show-quote.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
@@ -32,6 +33,7 @@ import { GoingOn, ListeningBar, ListenToArticle } from './reading/listening-cont
 import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
+import { useMediaControls } from './reading/use-media-controls.ts'
 import { useReadingPlace } from './reading/use-reading-place.ts'
 import { renderTextPicture } from './text-picture.tsx'
 import { useArticle } from './use-article.ts'
@@ -80,6 +82,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const { text, isRestored, toTop } = useReadingPlace(article.id)
   const { isRead, toggle, end, markHeard } = useMarking(article)
   const listening = useListening(article, text, markHeard)
+  useMediaControls(article, listening)
   useShownQuote(text, article.text)
   const ReadIcon = isRead ? CircleCheck : Circle
   return (
@@ -100,6 +103,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           {article.author}
         </chakra.p>
       )}
+      <AlsoIn article={article} />
       {hasOriginal && <PrintOnly textStyle="small">{article.url}</PrintOnly>}
       {!isLink && <FollowPart article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">

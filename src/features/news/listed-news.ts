@@ -1,6 +1,7 @@
-import { from, map, type Observable, of, switchMap } from 'rxjs'
+import { combineLatest, from, map, type Observable, of, switchMap } from 'rxjs'
 import { shownSession$ } from '../../database/session/session.ts'
 import { loadModule } from '../../platform/load-module.ts'
+import type { Muted } from '../../search/mute-filter.ts'
 import type { ListedNews } from '../../search/search-query.ts'
 import type { NewsList } from './news-query.ts'
 
@@ -11,19 +12,38 @@ export function listedNews(list: NewsList): ListedNews {
   return { sources: [], categories, beside: beside[list.kind] }
 }
 
-/** `listedNews` with what the user follows. */
+/** `listedNews` with what the user follows, without what they mute. */
 export function ownListedNews$(list: NewsList): Observable<ListedNews> {
   const listed = listedNews(list)
-  if (list.kind !== 'watchlist') return of(listed)
-  return shownSession$.pipe(
-    switchMap(({ kind }) => (kind === 'user' ? ownFollowing$() : of({ sources: [], categories: [] }))),
-    map(({ sources, categories }) => ({ ...listed, sources, categories })),
+  const nothing = { sources: [], categories: [] }
+  const followed$ = list.kind === 'watchlist' ? ofUser$(ownFollowing$, nothing) : of(nothing)
+  return combineLatest([followed$, ownMuted$()]).pipe(
+    map(([{ sources, categories }, muted]) => ({
+      ...listed,
+      sources,
+      categories: [...listed.categories, ...categories],
+      muted,
+    })),
   )
+}
+
+/** The user's mutes; none for a visitor. */
+export function ownMuted$(): Observable<Muted> {
+  return ofUser$(loadMuted$, { sources: [], words: [] })
+}
+
+function ofUser$<Value>(ofUser: () => Observable<Value>, ofVisitor: Value): Observable<Value> {
+  return shownSession$.pipe(switchMap(({ kind }) => (kind === 'user' ? ofUser() : of(ofVisitor))))
 }
 
 /** Not for the first list, which is of everybody's news: it loads the schemas. */
 function ownFollowing$() {
   return from(loadModule(() => import('../../database/profile/following.ts'))).pipe(
     switchMap(({ following$ }) => following$()),
+    map(({ sources, categories }) => ({ sources, categories })),
   )
+}
+
+function loadMuted$() {
+  return from(loadModule(() => import('../../database/profile/muting.ts'))).pipe(switchMap(({ muted$ }) => muted$()))
 }

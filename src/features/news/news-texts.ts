@@ -9,6 +9,8 @@ export const newsTexts = {
   bookmarkFailed: 'Failed to bookmark news URL. Please try again later.',
   bookmarkRemoved: 'Bookmark removed',
   articleFailed: 'Failed to load article.',
+  alsoIn: 'Also in',
+  more: (count: number) => `${count} more`,
   original: 'Go to Original Article',
   listFailed: 'The news could not be loaded.',
   /** `fetchedAt` in ms since 1970; 0 for a page that was worked out here. */

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Freshness } from '../../ui/freshness.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
@@ -19,8 +20,18 @@ import { Desk } from './desk.tsx'
 import { groupByDay } from './group-by-day.ts'
 import { UnreadBar } from './marking/unread-bar.tsx'
 import { useReadAmong } from './marking/use-read-among.ts'
+import { usePageMuting } from './muting/use-page-muting.ts'
 import { type NewsQuery, pageSizes } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
+
+const HiddenNotice = lazyPart(
+  () => import('./muting/hidden-notice.tsx'),
+  (module) => module.HiddenNotice,
+)
+const AllHidden = lazyPart(
+  () => import('./muting/hidden-notice.tsx'),
+  (module) => module.AllHidden,
+)
 
 interface NewsViewProps {
   query: NewsQuery
@@ -36,8 +47,25 @@ interface NewsViewProps {
   empty?: ReactNode
 }
 
-/** A page of news, in whichever state it is. */
-export function NewsView({ query, stored, state, reload, about, unread, empty }: NewsViewProps) {
+/** A page of news, in whichever state it is, without what the user mutes. */
+export function NewsView({ stored, ...props }: NewsViewProps) {
+  const mute = usePageMuting()
+  if (!stored || mute === null) return <NewsPage {...props} stored={stored} />
+  if (!mute) return <NewsPage {...props} stored={undefined} state="loading" />
+  const { items, ...hidden } = mute(stored.items)
+  if (hidden.hidden === 0) return <NewsPage {...props} stored={{ ...stored, items }} />
+  const isEmpty = items.length === 0
+  return (
+    <NewsPage
+      {...props}
+      stored={{ ...stored, items }}
+      empty={isEmpty ? <AllHidden {...hidden} /> : props.empty}
+      end={isEmpty ? null : <HiddenNotice {...hidden} />}
+    />
+  )
+}
+
+function NewsPage({ query, stored, state, reload, about, unread, empty, end }: NewsViewProps & { end?: ReactNode }) {
   const turnTo = usePageTurning(query, stored?.total)
   return (
     <chakra.div display="grid" gap="4">
@@ -59,6 +87,7 @@ export function NewsView({ query, stored, state, reload, about, unread, empty }:
         </Notice>
       )}
       <NewsPageBody query={query} stored={stored} state={state} reload={reload} empty={empty} />
+      {end}
       {stored && stored.total > 0 && (
         <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={turnTo} />
       )}

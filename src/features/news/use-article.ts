@@ -53,7 +53,7 @@ function storedArticle$(url: string): Observable<Article | null> {
     switchMap((id) => {
       if (!id) return of(null)
       const bookmarked$ = bookmark$(id).pipe(
-        map((bookmark): Article | null => bookmark && { ...bookmark, id, editorChoice: false }),
+        map((bookmark): Article | null => bookmark && { ...bookmark, id, editorChoice: false, leadId: '', others: [] }),
         startWith(null),
       )
       return combineLatest([article$(id), bookmarked$]).pipe(map(([article, bookmarked]) => article ?? bookmarked))

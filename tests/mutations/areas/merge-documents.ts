@@ -153,7 +153,7 @@ export const mergeDocumentMutations = [
     ],
   }),
   ...mutationsOf('src/merge/merge-profile.ts', profileTests, {
-    'profile: what was followed exceeds its limit': ['.slice(0, limits.followed)', ''],
+    'profile: what was followed exceeds its limit': ['.slice(0, most)', ''],
     'profile: a name in other letters is followed twice': [
       'other.toLowerCase() === name.toLowerCase()',
       'other === name',

@@ -6,7 +6,6 @@ import { refuse } from '../../../errors.ts'
 import type { RegisterEndpoint } from '../../../register-endpoint.ts'
 import { runAsAdmin } from '../../users/service.ts'
 import { isGuessablePassword } from './guessable-password.ts'
-import { hashPassword, isHashingBusy } from './hash-password.ts'
 import type { Issuing } from './issuing.ts'
 import { join } from './join.ts'
 import { createLink, findLink, listLinks, withdrawLink } from './links.ts'
@@ -20,7 +19,7 @@ const linkGone = refuse(404, 'not_found', 'This link has ended already.')
 /** Registers the calls of links: those of administrators, and those of the people who open them. */
 export function registerInvitations(
   register: RegisterEndpoint,
-  { database, record, issueCredential }: AppContext & Issuing,
+  { database, record, passwordHasher, issueCredential }: AppContext & Issuing,
 ): void {
   register(endpoints.openInvitation, async ({ body: { token } }) => {
     const link = await findLink(database, token)
@@ -28,7 +27,7 @@ export function registerInvitations(
   })
 
   register(endpoints.acceptInvitation, async ({ body, request }) => {
-    if (isHashingBusy()) return busy
+    if (passwordHasher.isBusy) return busy
     const { token, password, nonce, firstName, lastName } = body
     const link = await findLink(database, token)
     if (!link) {
@@ -38,7 +37,7 @@ export function registerInvitations(
     const email = link.email ?? body.email?.toLowerCase()
     if (!email) return refuse(422, 'malformed', 'Enter your email address.')
     if (isGuessablePassword(password, email)) return guessable
-    const hash = await hashPassword(password)
+    const hash = await passwordHasher.hash(password)
     const joined = await join(database, { token, email, hash, firstName, lastName })
     if (joined.kind === 'link-over') return linkOver
     if (joined.kind === 'already-member') return alreadyMember

@@ -8,25 +8,24 @@ import type { RegisterEndpoint } from '../../../register-endpoint.ts'
 import { invalidLogin, userDisabled } from '../refusals.ts'
 import { limitAttempts } from './attempts.ts'
 import { isGuessablePassword } from './guessable-password.ts'
-import { hashPassword, isHashingBusy, verifyPassword } from './hash-password.ts'
 import type { Issuing } from './issuing.ts'
 import { findMember, setPassword } from './passwords.ts'
 import { busy, guessable } from './refusals.ts'
 
 /** Registers sign-in by password, and its change. */
 export function registerPasswords(register: RegisterEndpoint, context: AppContext & Issuing): void {
-  const { database, record, makeLimiter, issueCredential } = context
+  const { database, record, makeLimiter, passwordHasher, issueCredential } = context
   const attempts = limitAttempts(makeLimiter)
 
   register(endpoints.passwordIdentity, async ({ body: { email, password, nonce }, request }) => {
-    if (isHashingBusy()) return busy
+    if (passwordHasher.isBusy) return busy
     const overLimit = await attempts.count(email, request.ip)
     if (overLimit) {
       record({ event: 'authn_login_fail', address: request.ip, detail: 'too_many_attempts' })
       return overLimit
     }
     const member = await findMember(database, email)
-    const isRight = await verifyPassword(password, member?.hash)
+    const isRight = await passwordHasher.verify(password, member?.hash)
     if (!member || !isRight) {
       const who = member ? { user: member.userId } : {}
       record({ event: 'authn_login_fail', address: request.ip, ...who, detail: 'password_refused' })
@@ -41,12 +40,12 @@ export function registerPasswords(register: RegisterEndpoint, context: AppContex
   })
 
   register(endpoints.changePassword, async ({ body: { password }, caller }) => {
-    if (isHashingBusy()) return busy
+    if (passwordHasher.isBusy) return busy
     const { userId } = caller
     const [own] = await database.select().from(passwords).where(eq(passwords.userId, userId))
     if (!own) return refuse(409, 'no_password', 'This account has no password.')
     if (isGuessablePassword(password, own.email)) return guessable
-    const hash = await hashPassword(password)
+    const hash = await passwordHasher.hash(password)
     await database.transaction(async (transaction) => {
       await setPassword(transaction, { userId, email: own.email, hash })
       await endSessions(transaction, userId, { which: ne(sessions.tokenHash, caller.sessionHash) })

@@ -2,6 +2,7 @@ import { and, desc, eq, not, or, sql } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { clampPublished, describeEntry, describeText, type Headline } from '../../../articles/describe-entry.ts'
 import type { ArticleStore } from '../../../articles/refresh-feed.ts'
+import { decideLead, lockStories, replaceLostLeads } from '../../../articles/story-leads.ts'
 import type { Database } from '../../../db/database.ts'
 import { articles, feeds } from '../../../db/tables/news.ts'
 import type { FoundArticle } from '../../../providers/feeds/document-reader.ts'
@@ -67,17 +68,24 @@ async function findForeignClaimant(
   return feedUrl !== null && isSameSite(url, feedUrl) ? undefined : { feedId, feedUrl }
 }
 
-/** Completes an article with its page. `found` is null if neither page nor feed has a readable text. */
+/**
+ * Completes an article with its page, and decides whether it covers another one again. `found` is null if neither page
+ * nor feed has a readable text.
+ */
 async function storeText(
   database: Database,
   headline: Headline,
   found: FoundArticle | null,
   picture: string,
 ): Promise<void> {
-  await database
-    .update(articles)
-    .set(describeText(articles, headline, found, picture))
-    .where(eq(articles.id, headline.id))
+  await database.transaction(async (transaction) => {
+    await lockStories(transaction)
+    await transaction
+      .update(articles)
+      .set(describeText(articles, headline, found, picture))
+      .where(eq(articles.id, headline.id))
+    await decideLead(transaction, headline.id)
+  })
 }
 
 /** Deletes the oldest feed articles beyond the newest `most`, never an editor's choice. Returns the number deleted. */
@@ -89,6 +97,10 @@ export async function trimArticles(database: Database, most: number): Promise<nu
     .where(isTrimmable)
     .orderBy(desc(articles.published), desc(articles.id))
     .limit(most)
-  const trimmed = await database.delete(articles).where(and(isTrimmable, sql`${articles.id} not in ${kept}`))
-  return trimmed.rowCount ?? 0
+  return database.transaction(async (transaction) => {
+    await lockStories(transaction)
+    const trimmed = await transaction.delete(articles).where(and(isTrimmable, sql`${articles.id} not in ${kept}`))
+    await replaceLostLeads(transaction)
+    return trimmed.rowCount ?? 0
+  })
 }

@@ -6,7 +6,7 @@ import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { formatAge } from '../../../platform/format-time.ts'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { aboveRow, coveringRow, TableRow } from '../../../ui/table.tsx'
-import { articleLinkState } from '../article-link-state.ts'
+import { articleLink } from '../article-link.ts'
 import { LinkActions } from '../links/link-actions.tsx'
 import { LinkMark } from '../links/link-mark.tsx'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
@@ -24,9 +24,7 @@ interface BookmarkRowProps {
 export function BookmarkRow({ bookmark, list, onRemove }: BookmarkRowProps) {
   const { id, url, title, source, category, savedAt, unreadLink } = bookmark
   const [search] = useSearchParams()
-  const opened = new URLSearchParams(search)
-  opened.set('article', url)
-  const open = { to: { search: `?${opened}` }, state: articleLinkState(search, list, bookmark) }
+  const open = articleLink(search, list, bookmark)
   return (
     <TableRow>
       <chakra.td paddingBlock="4">

@@ -13,6 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { categories } from '../category-links.tsx'
+import { OwnMutes } from '../muting/own-mutes.tsx'
 import { FollowToggle } from './follow-toggle.tsx'
 import { followingTexts as texts } from './following-texts.ts'
 
@@ -49,6 +50,7 @@ function OwnFollowing() {
           {count === 0 ? texts.none : texts.count(count)}
         </chakra.p>
       </chakra.div>
+      <OwnMutes />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { writeTexts } from '../../../texts/write-texts.ts'
 
 /** Texts of following sources and categories. */
 export const followingTexts = {
-  title: 'Following',
+  title: 'Following and muted',
   about: 'News you follow appears in your watch list with the editor’s choice, on all your devices.',
   group: 'Follow',
   follow: (name: string) => `Follow ${name}`,

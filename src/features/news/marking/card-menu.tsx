@@ -1,6 +1,8 @@
-import { ArrowUpToLine, Circle, CircleCheck } from 'lucide-react'
+import { ArrowUpToLine, BellOff, Circle, CircleCheck } from 'lucide-react'
 import type { Article } from '#schemas/article.ts'
+import { useSession } from '../../../entities/use-session.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { muteInBackground } from '../muting/mute-in-background.ts'
 import { markInBackground } from './mark-in-background.ts'
 import { markingTexts as texts } from './marking-texts.ts'
 
@@ -11,8 +13,11 @@ interface CardMenuProps {
   list: readonly Article[]
 }
 
-/** Marks a card's article, or all above it. The key `m` presses the hidden button. */
+/** Marks a card's article, or all above it, and mutes its source. The key `m` presses the hidden button. */
 export function CardMenu({ article, isRead, list }: CardMenuProps) {
+  const { kind } = useSession()
+  const { source } = article
+  const canMute = kind === 'user' && source !== ''
   const above = list.slice(0, list.indexOf(article)).map(({ id }) => id)
   const toggle = () => markInBackground([article.id], !isRead)
   const label = isRead ? texts.markUnread : texts.markRead
@@ -29,6 +34,7 @@ export function CardMenu({ article, isRead, list }: CardMenuProps) {
             isOff: above.length === 0,
             onChoose: () => markInBackground(above, true),
           },
+          ...(canMute ? [{ label: texts.mute(source), icon: BellOff, onChoose: () => muteInBackground(source) }] : []),
         ]}
       />
     </>

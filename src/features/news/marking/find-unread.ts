@@ -4,7 +4,7 @@ import { articlesById$ } from '../../../database/news/articles.ts'
 import { readMarks$ } from '../../../database/news/read-marks.ts'
 import { countUnread, indexGrowth$, searchDevice } from '../../../search/device-search.ts'
 import type { ListedArticles } from '../find-listed.ts'
-import { ownListedNews$ } from '../listed-news.ts'
+import { ownListedNews$, ownMuted$ } from '../listed-news.ts'
 import type { NewsList } from '../news-query.ts'
 
 /** More than a device holds. */
@@ -75,8 +75,8 @@ export interface UnreadOverview {
 
 /** Unread articles on this device by category and by source. Live. */
 export function unreadOverview$(): Observable<UnreadOverview> {
-  return marksAndGrowth$().pipe(
-    switchMap((read) => countUnread(read)),
+  return combineLatest([marksAndGrowth$(), ownMuted$()]).pipe(
+    switchMap(([read, muted]) => countUnread(read, muted)),
     switchMap(({ total, categories, sources }) => {
       const counted = [...sources.values()].sort((one, other) => other.count - one.count)
       return articlesById$(counted.map(({ articleId }) => articleId)).pipe(

@@ -112,8 +112,8 @@ function nameOfLanguage(tag: string): string {
 }
 
 /** Autoplay switch, shown while an article with a successor is read aloud. */
-export function GoingOn({ listening: { heard, hasNext, autoplaysNext, chooseGoesOn } }: { listening: Listening }) {
-  if (heard === undefined || !hasNext) return null
+export function GoingOn({ listening: { heard, playNext, autoplaysNext, chooseGoesOn } }: { listening: Listening }) {
+  if (heard === undefined || !playNext) return null
   return (
     <Switch
       label={texts.autoplaysNext}

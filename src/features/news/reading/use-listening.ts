@@ -37,8 +37,8 @@ export interface Listening {
   canSpeak: boolean
   /** Language tag without a voice; undefined if a voice exists or the browser has no voices at all. */
   unspoken: string | undefined
-  /** True if the list has another article after this one. */
-  hasNext: boolean
+  /** Goes on with the next article of the list; undefined if there is none. */
+  playNext: (() => void) | undefined
   /** True if the next article starts automatically. */
   autoplaysNext: boolean
   start: () => void
@@ -118,7 +118,7 @@ export function useListening(
     speed,
     canSpeak: canRead && (sentences.length > 0 || text !== ''),
     unspoken: voices.length > 0 && !canRead ? language : undefined,
-    hasNext: openNext !== undefined,
+    playNext: openNext && (() => openNext(awaitListening)),
     autoplaysNext,
     start,
     startHere,

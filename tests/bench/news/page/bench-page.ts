@@ -23,8 +23,15 @@ globalThis.deviceBench = {
     const store = await bare
     let batch: Article[] = []
     for (const sample of makeSampleArticles()) {
-      const owned = { author: '', editorChoice: false, edition: 'feed', language: 'en', picture: '' } as const
-      batch.push({ ...sample, ...owned })
+      const owned = {
+        author: '',
+        editorChoice: false,
+        edition: 'feed',
+        language: 'en',
+        picture: '',
+        leadId: '',
+      } as const
+      batch.push({ ...sample, ...owned, others: [] })
       if (batch.length < BATCH) continue
       await storeArticles(batch)
       await store.put(batch)

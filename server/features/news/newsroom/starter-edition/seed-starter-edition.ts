@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { storeDrawings } from '../../../../articles/article-pictures.ts'
+import { lockStories, replaceLostLeads } from '../../../../articles/story-leads.ts'
 import type { Database } from '../../../../db/database.ts'
 import { articles, stories } from '../../../../db/tables/news.ts'
 import type { StarterArticle } from './starter-article.ts'
@@ -22,6 +23,7 @@ export async function seedStarterEdition(database: Database): Promise<void> {
   const rows = await Promise.all(starterArticles.map((article, place) => createRow(article, pictures[place] ?? '')))
   const ids = rows.map(({ id }) => id)
   await database.transaction(async (transaction) => {
+    await lockStories(transaction)
     for (const row of rows) {
       await transaction
         .insert(articles)
@@ -29,6 +31,7 @@ export async function seedStarterEdition(database: Database): Promise<void> {
         .onConflictDoUpdate({ target: articles.id, set: row, setWhere: ne(articles.contentHash, row.contentHash) })
     }
     await transaction.delete(articles).where(and(eq(articles.edition, 'starter'), notInArray(articles.id, ids)))
+    await replaceLostLeads(transaction)
     for (const { id, ...story } of starterStories) {
       const told = { ...story, story: joinLines(story.story) }
       await transaction
