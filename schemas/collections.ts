@@ -6,6 +6,7 @@ import { membershipCollection } from './membership.ts'
 import { noteCollection } from './note.ts'
 import { noteCategoryCollection } from './note-category.ts'
 import { noteImageCollection } from './note-image.ts'
+import { sourceCollection } from './own-source.ts'
 import { profileCollection } from './profile.ts'
 import { readStateCollection } from './read-state.ts'
 import { transactionCollection } from './transaction.ts'
@@ -23,6 +24,7 @@ export const syncedCollections = {
   chatSessions: chatSessionCollection,
   chatTurns: chatTurnCollection,
   readStates: readStateCollection,
+  sources: sourceCollection,
   transactions: transactionCollection,
   memberships: membershipCollection,
   noteImages: noteImageCollection,

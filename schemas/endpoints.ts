@@ -9,6 +9,7 @@ import { membershipEndpoints } from './endpoints/membership.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { operationEndpoints } from './endpoints/operation.ts'
+import { sourceEndpoints } from './endpoints/sources.ts'
 import { syncEndpoints } from './endpoints/sync.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import { walletEndpoints } from './endpoints/wallet.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...walletEndpoints,
   ...membershipEndpoints,
+  ...sourceEndpoints,
   ...syncEndpoints,
   ...operationEndpoints,
 } as const

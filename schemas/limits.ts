@@ -19,6 +19,7 @@ export const limits = {
     chatTurns: { rows: 50_000, bytes: 100_000_000 },
     noteImages: { rows: 10_000, bytes: 150_000_000 },
     readStates: { rows: 256, bytes: 20_000_000 },
+    sources: { rows: 200, bytes: 5_000_000 },
   },
   /** Bytes of all revisions of a user. */
   revisionBytes: 100_000_000,
@@ -54,6 +55,15 @@ export const limits = {
   readPerRow: 10_000,
   placesPerRow: 20,
   placeStart: 100,
+  /** A source's own name, and its folder. */
+  sourceName: 200,
+  sourceFolder: 64,
+  /** Sources of a user whose feed the server looks for on a day (UTC). */
+  dailySources: 400,
+  /** Articles of a followed feed that the server keeps. */
+  ownFeedArticles: 200,
+  /** Articles, and characters of them, that one answer brings. */
+  ownArticlesAnswer: { rows: 100, bytes: 1_000_000 },
   /** A search: its term, source and group of terms. */
   searchTerm: 300,
   title: 1000,

@@ -43,6 +43,7 @@ export const paths = {
   orderSubscription: '/secure/order-subscription',
   transactions: '/secure/transaction-history',
   subscriptions: '/secure/subscription',
+  sources: '/secure/sources',
   feeds: '/secure/feeds',
   openPayments: '/secure/open-payments',
   users: '/secure/users',

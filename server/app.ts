@@ -30,6 +30,8 @@ import { findTitledPage, registerNewsPages } from './features/news/pages/news-pa
 import { defineSharedNews, type SharedNews } from './features/news/shared-news.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
 import { registerNotes } from './features/notes/notes.ts'
+import { SourceFinder } from './features/sources/source-finder.ts'
+import { registerSources } from './features/sources/sources.ts'
 import { registerStories } from './features/stories/stories.ts'
 import { registerSync } from './features/sync/sync.ts'
 import { registerUserManagement } from './features/users/manage-users.ts'
@@ -83,6 +85,8 @@ export interface AppOptions {
   answering?: AnswerWorker
   /** Shared with the job that reads waiting links. Without one, this server creates its own. Closed with the app. */
   links?: LinkReader
+  /** Shared with the jobs of sources. Without one, this server creates its own. Closed with the app. */
+  sources?: SourceFinder
   /** Notifications of all nodes. Without one, this server opens its own. Closed with the app. */
   bus?: UserBus
   /** Counts calls for the rate limits; without one, this server counts in its memory. */
@@ -158,8 +162,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => answering.close())
   const links = options.links ?? new LinkReader(database, config.links)
   app.addHook('preClose', () => links.close())
+  const sources = options.sources ?? new SourceFinder(database, config.links)
+  app.addHook('preClose', () => sources.close())
   const record = hasLog ? logSecurityEvent : () => {}
-  const writeRules = createWriteRules({ answering, links })
+  const writeRules = createWriteRules({ answering, links, sources })
   const { makeLimiter = countInMemory, testProvider, isStopping = () => false } = options
   const base = { config, database, writeRules, identity, payments, bus, background, answering }
   const passwordHasher = new PasswordHasher(options.passwordCost)
@@ -199,6 +205,7 @@ function registerFeatures(register: RegisterEndpoint, context: FeatureContext): 
   registerFeeds(register, context)
   registerStories(register, context)
   registerBookmarks(register, context)
+  registerSources(register, context)
   registerNotes(register, context)
   registerNoteCategories(register, context)
   registerChat(register, context)

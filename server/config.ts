@@ -102,7 +102,7 @@ const settings = {
     check: switchedOn.default(false),
   },
   ALLOW_PRIVATE_LINKS: {
-    is: 'true or false: whether users may save links to private addresses',
+    is: 'true or false: whether users may save links and add sources at private addresses',
     check: switchedOn.default(false),
   },
   AI_BASE_URL: {
@@ -161,7 +161,7 @@ export interface Config extends NetworkConfig {
   /** Without it, or without `contactEmail`, messages stay in the database. */
   smtpUrl: string | undefined
   feeds: { source: string | undefined; refreshMinutes: number; allowPrivateAddresses: boolean }
-  /** Links that users save. Feeds are chosen by administrators, so they have a setting of their own. */
+  /** Links and sources that users add. Feeds of the newsroom are chosen by administrators, so they have a setting of their own. */
   links: { allowPrivateAddresses: boolean }
   /** Model for article analyses. Undefined: the built-in analyser answers. */
   ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutSeconds: number } | undefined

@@ -29,6 +29,8 @@ import { createInsightJobs } from './features/insights/insight-jobs.ts'
 import { createNewsroomJobs } from './features/news/newsroom/newsroom-jobs.ts'
 import { seedStarterEdition } from './features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { createNoteJobs } from './features/notes/note-jobs.ts'
+import { SourceFinder } from './features/sources/source-finder.ts'
+import { createSourceJobs } from './features/sources/source-jobs.ts'
 import { type Payments, paymentRules } from './features/wallet/money/payments.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
   const bus = new UserBus(database)
   const answering = new AnswerWorker(database, config.chat, bus)
   const links = new LinkReader(database, config.links)
+  const sources = new SourceFinder(database, config.links)
   const { payments, testProvider } = await preparePayments(config)
   const makeLimiter = config.databaseUrl ? countInDatabase(database.$client) : countInMemory
   const given = {
@@ -71,6 +74,7 @@ async function start(): Promise<void> {
     bus,
     answering,
     links,
+    sources,
     payments,
     makeLimiter,
     metrics,
@@ -92,18 +96,20 @@ interface JobContext {
   database: Database
   answering: AnswerWorker
   links: LinkReader
+  sources: SourceFinder
   payments: Payments
 }
 
 async function runJobs(context: JobContext, connectionString: string): Promise<void> {
-  const { config, database, answering, links, payments } = context
+  const { config, database, answering, links, sources, payments } = context
   const work = [
     ...createNewsroomJobs({ database, config }),
     ...createInsightJobs({ database, config }),
-    ...createNoteJobs({ database, writeRules: createWriteRules({ answering, links }) }),
+    ...createNoteJobs({ database, writeRules: createWriteRules({ answering, links, sources }) }),
     ...createContactJobs({ database, config }),
     ...createChatJobs({ database, answering }),
     ...createLinkJobs(links),
+    ...createSourceJobs({ database, sources }),
     ...createWalletJobs({ database, payments }),
   ]
   const jobs = await startJobs({ connectionString, jobs: work, countRun: (...run) => metrics.countJob(...run) })

@@ -1,4 +1,4 @@
-import { createBookmarkRules, type LinkWaker } from './features/bookmarks/bookmark-rules.ts'
+import { createBookmarkRules } from './features/bookmarks/bookmark-rules.ts'
 import type { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import { forgetConversations } from './features/chat/forget-conversations.ts'
 import { chatSessionRules } from './features/chat/session-rules.ts'
@@ -7,16 +7,19 @@ import { categoryRules } from './features/note-categories/category-rules.ts'
 import { noteImageRules } from './features/notes/image-rules.ts'
 import { noteRules } from './features/notes/note-rules.ts'
 import { readStateRules } from './features/reading/read-state-rules.ts'
+import { createSourceRules } from './features/sources/source-rules.ts'
 import { profileRules } from './features/users/profile-rules.ts'
+import type { TaskWaker } from './jobs/user-tasks.ts'
 import type { WriteRules } from './synced-rows/collection-rules.ts'
 
 interface Workers {
   answering: Pick<AnswerWorker, 'wake'>
-  links: LinkWaker
+  links: TaskWaker
+  sources: TaskWaker
 }
 
 /** Rules of all features for the synced rows that users write. A collection without rules needs no entry. */
-export function createWriteRules({ answering, links }: Workers): WriteRules {
+export function createWriteRules({ answering, links, sources }: Workers): WriteRules {
   return {
     collections: {
       noteCategories: categoryRules,
@@ -27,6 +30,7 @@ export function createWriteRules({ answering, links }: Workers): WriteRules {
       chatTurns: createChatTurnRules(answering),
       noteImages: noteImageRules,
       readStates: readStateRules,
+      sources: createSourceRules(sources),
     },
     followUps: [forgetConversations],
   }

@@ -5,6 +5,7 @@ import type { PictureSize } from '#schemas/article.ts'
 import type { Database } from '../db/database.ts'
 import { bookmarks } from '../db/tables/bookmarks.ts'
 import { articlePictures, articles } from '../db/tables/news.ts'
+import { ownArticles } from '../db/tables/sources.ts'
 import { convertPicture } from '../providers/pictures/convert-picture.ts'
 import { drawPicture } from '../providers/pictures/draw-picture.ts'
 import { readPicture } from '../providers/pictures/read-picture.ts'
@@ -72,11 +73,11 @@ async function measureStored(database: Database, id: string): Promise<Omit<Store
 }
 
 /**
- * Removes pictures that no article and no bookmark shows any more, above or in its text. Young ones may be about to be
+ * Removes pictures that no article, public or of a source, and no bookmark shows any more, above or in its text. Young ones may be about to be
  * shown.
  */
 export async function removeUnusedPictures(database: Database): Promise<void> {
-  const shown = [articles, bookmarks].flatMap((table) => [
+  const shown = [articles, bookmarks, ownArticles].flatMap((table) => [
     sql`select ${table.picture} from ${table}`,
     sql`select found[1] from ${table}, regexp_matches(${table.text}, '<img src="picture:([0-9a-f]{32})"', 'g') found
       where ${table.text} like '%<img src="picture:%'`,

@@ -77,7 +77,22 @@ const IDLE_DASH = String.raw`-(?![^[:space:]!&|()\u0085\u00a0\u1680\u2000-\u200a
 /** Search syntax: all of the words, "a phrase", `or`, `-without`. Accepts any text. */
 export function webSearchQuery(configuration: SQL, typed: SQL): SQL {
   const text = sql`regexp_replace(${typed}, ${sql.raw(`'${IDLE_DASH}'`)}, ' ', 'g')`
-  return sql`websearch_to_tsquery(${configuration}, ${text})`
+  return sql`websearch_to_tsquery(${configuration}, ${folded(text)})`
+}
+
+/** All words of a text. */
+export function plainQuery(configuration: SQL, text: SQL): SQL {
+  return sql`plainto_tsquery(${configuration}, ${folded(text)})`
+}
+
+/** The words of a text, without accents. */
+export function wordsIn(configuration: SQL, text: SQL): SQL {
+  return sql`to_tsvector(${configuration}, ${folded(text)})`
+}
+
+/** As the device folds them (src/platform/fold-text.ts). */
+function folded(text: SQL): SQL {
+  return sql`fold_text(${text})`
 }
 
 function placeOf(language: SQL): SQL {

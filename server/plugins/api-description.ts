@@ -15,6 +15,7 @@ import { membershipEndpoints } from '#schemas/endpoints/membership.ts'
 import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { noteEndpoints } from '#schemas/endpoints/notes.ts'
 import { operationEndpoints } from '#schemas/endpoints/operation.ts'
+import { sourceEndpoints } from '#schemas/endpoints/sources.ts'
 import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
@@ -33,6 +34,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   Analysis: analysisEndpoints,
   Insights: insightEndpoints,
   Feeds: feedEndpoints,
+  'Own sources': sourceEndpoints,
   Notes: noteEndpoints,
   Chat: chatEndpoints,
   Wallet: walletEndpoints,

@@ -46,6 +46,8 @@ interface RowQuota {
   bytes: number
   /** A plural that names the rows in the error message. */
   noun: string
+  /** Message in place of the usual one when there are too many rows. */
+  tooMany?: string
 }
 
 /** The rules of one collection, in the order in which they run. A feature defines those that it needs. */

@@ -37,8 +37,12 @@ export class RowQuotas {
     if (!quota || (grows.rows <= 0 && grows.bytes <= 0)) return null
     const taken = this.#taken.get(collection) ?? (await this.#readTaken(collection))
     const after = { rows: taken.rows + grows.rows, bytes: taken.bytes + grows.bytes }
-    if (grows.rows > 0 && after.rows > quota.rows) return noRoom(`${quota.rows.toLocaleString('en')} ${quota.noun}`)
-    if (grows.bytes > 0 && after.bytes > quota.bytes) return noRoom(`${inMegabytes(quota.bytes)} of ${quota.noun}`)
+    if (grows.rows > 0 && after.rows > quota.rows) {
+      const message = quota.tooMany ?? describeFull(`${quota.rows.toLocaleString('en')} ${quota.noun}`)
+      return noRoom(message)
+    }
+    if (grows.bytes > 0 && after.bytes > quota.bytes)
+      return noRoom(describeFull(`${inMegabytes(quota.bytes)} of ${quota.noun}`))
     this.#taken.set(collection, after)
     return null
   }
@@ -48,7 +52,7 @@ export class RowQuotas {
     if (bytes === 0) return null
     this.#revisionBytes ??= await this.#readRevisionBytes()
     if (this.#revisionBytes + bytes > limits.revisionBytes)
-      return noRoom(`${inMegabytes(limits.revisionBytes)} of earlier versions`)
+      return noRoom(describeFull(`${inMegabytes(limits.revisionBytes)} of earlier versions`))
     this.#revisionBytes += bytes
     return null
   }
@@ -73,12 +77,12 @@ export class RowQuotas {
   }
 }
 
-function noRoom(most: string): RowError {
-  return {
-    status: 422,
-    code: 'no_room',
-    message: `Your account can hold at most ${most}. Delete some, then try again.`,
-  }
+function noRoom(message: string): RowError {
+  return { status: 422, code: 'no_room', message }
+}
+
+function describeFull(most: string): string {
+  return `Your account can hold at most ${most}. Delete some, then try again.`
 }
 
 function inMegabytes(bytes: number): string {

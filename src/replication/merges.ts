@@ -3,6 +3,7 @@ import type { Merge } from '../merge/merge.ts'
 import { mergeBookmark } from '../merge/merge-bookmark.ts'
 import { mergeChatSession } from '../merge/merge-chat-session.ts'
 import { mergeChatTurn } from '../merge/merge-chat-turn.ts'
+import { mergeFollowedSource } from '../merge/merge-followed-source.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
 import { mergeNoteImage } from '../merge/merge-note-image.ts'
@@ -22,6 +23,7 @@ export const contentMerges = {
   chatSessions: mergeChatSession,
   chatTurns: mergeChatTurn,
   readStates: mergeReadState,
+  sources: mergeFollowedSource,
   transactions: keepTheirs,
   memberships: keepTheirs,
   noteImages: mergeNoteImage,

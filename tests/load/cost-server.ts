@@ -78,7 +78,10 @@ async function addMember(database: Database, address: string, notes: number): Pr
   const claims = { sub: name, email: `${name}@example.com`, name, given_name: 'Asha', family_name: '', picture: '' }
   const user = await findOrCreateUser(database, { issuer: 'load', claims, isDemo: false, isAdmin: false })
   const token = await createSession(database, { userId: user.userId, isRemembered: true })
-  const store = { database, writeRules: createWriteRules({ answering: { wake() {} }, links: { wake() {} } }) }
+  const store = {
+    database,
+    writeRules: createWriteRules({ answering: { wake() {} }, links: { wake() {} }, sources: { wake() {} } }),
+  }
   const writer: Writer = { userId: user.userId, role: 'user', membershipDays: 0 }
   for (let left = notes; left > 0; left -= ROWS_OF_A_PUSH) {
     const rows = Array.from({ length: Math.min(left, ROWS_OF_A_PUSH) }, () => notePush({ description: NOTE }))

@@ -10,6 +10,7 @@ import { rowStoreMutations } from './areas/row-store.ts'
 import { serverRowMutations } from './areas/server-rows.ts'
 import { serverRuleMutations } from './areas/server-rules.ts'
 import { serverSyncMutations } from './areas/server-sync.ts'
+import { sourceMutations } from './areas/sources.ts'
 import { syncEngineMutations } from './areas/sync-engine.ts'
 import { textPictureMutations } from './areas/text-pictures.ts'
 import type { Mutation } from './mutation.ts'
@@ -30,4 +31,5 @@ export const mutations: Mutation[] = [
   ...textPictureMutations,
   ...linkMutations,
   ...lessNoiseMutations,
+  ...sourceMutations,
 ]

@@ -25,6 +25,7 @@ const merges = {
   memberships: takeTheirs,
   noteImages: takeTheirs,
   readStates: takeTheirs,
+  sources: takeTheirs,
 }
 let database: SyncedDatabase
 let replication: Replication

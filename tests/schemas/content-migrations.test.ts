@@ -11,6 +11,7 @@ import {
   noteContent,
   profileContent,
   readStateContent,
+  sourceContent,
 } from '../support/test-documents.ts'
 
 const present = {
@@ -24,6 +25,7 @@ const present = {
   chatSessions: chatSessionContent(),
   chatTurns: chatTurnContent(),
   readStates: readStateContent(),
+  sources: sourceContent(),
 }
 
 it('[OF-08] a bookmark of the first form is renewed', () => {
@@ -52,7 +54,7 @@ it('[OF-08] a conversation of the form before own texts were asked for gives the
 
 it('[OF-08] each step of a content raises the API version; older apps may not sync', () => {
   const steps = collectionNames.reduce((sum, name) => sum + contentVersion(name), 0)
-  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 7, version: 13, oldest: 13 })
+  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 7, version: 14, oldest: 14 })
 })
 
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {

@@ -20,6 +20,7 @@ test('[SH-01] [SH-02] [RT-09] the logo leads users to their news; the avatar ope
   await app.open('/dashboard/news')
   const entries = {
     'Account Settings': '/secure/user/profile',
+    'My sources': '/secure/sources',
     'Private Notes': '/secure/notes/private/all',
     'Chat History': '/secure/chat-history',
     'Add Credits': '/secure/order',

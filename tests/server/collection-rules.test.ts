@@ -159,7 +159,7 @@ test('rows that follow from a write are stored with it, under the next numbers',
 })
 
 test('a rule is typed by its collection', () => {
-  const rules = createWriteRules({ answering: { wake() {} }, links: { wake() {} } })
+  const rules = createWriteRules({ answering: { wake() {} }, links: { wake() {} }, sources: { wake() {} } })
   const typed: WriteRules['collections'][] = [
     rules.collections,
     // @ts-expect-error of no collection

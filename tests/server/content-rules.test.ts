@@ -16,7 +16,7 @@ import {
   profileContent,
 } from '../support/test-documents.ts'
 
-const rules = createWriteRules({ answering: { wake() {} }, links: { wake() {} } })
+const rules = createWriteRules({ answering: { wake() {} }, links: { wake() {} }, sources: { wake() {} } })
 
 type Changes = { id?: string; stored?: object; role?: 'user' | 'admin'; membershipDays?: number; isMerge?: boolean }
 

@@ -60,7 +60,10 @@ test('an older release starts on the schema of a newer one, and changes nothing 
   )
   const userId: string = rows[0].user_id
   await database.insert(userSync).values({ userId })
-  const store = { database, writeRules: createWriteRules({ answering: { wake() {} }, links: { wake() {} } }) }
+  const store = {
+    database,
+    writeRules: createWriteRules({ answering: { wake() {} }, links: { wake() {} }, sources: { wake() {} } }),
+  }
   const { answers } = await applyPush(store, { userId, role: 'user', membershipDays: 0 }, [notePush()])
   expect(answers).toMatchObject([{ kind: 'ok' }])
   expect((await database.$client.query('select of_the_future from notes')).rows).toEqual([{ of_the_future: 'kept' }])

@@ -126,6 +126,7 @@ const rows: Record<Name, Row> = {
   },
   ...chatRows,
   ...walletRows,
+  ownArticles: { is: users, call: () => ({ body: { positions: {} } }) },
   syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null } }) },
   // The same id belongs to the owner, so the others write a document of their own.
   syncPush: {

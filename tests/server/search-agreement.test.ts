@@ -34,14 +34,31 @@ const formsOf = (language: 'en' | 'hi') => FORMS[language].split(' ')
 const oneForm = (['en', 'hi'] as const).flatMap((language) =>
   formsOf(language).map((form) => ({ url: `https://forms.example/${encodeURIComponent(form)}`, title: form, summary: '', text: '', language })),
 )
+/** Each in two spellings. */
+const SPELLINGS = [
+  ['Café', 'CAFE'],
+  ['Zürich', 'zurich'],
+  ['αθήνα', 'αθηνα'],
+  ['Йод', 'иод'],
+  ['مُدُنٌ', 'مدن'],
+  ['ﬁnance', 'finance'],
+  ['\u095a\u093e\u0932\u093f\u092c', '\u0917\u093c\u093e\u0932\u093f\u092c'],
+]
+const spelled = SPELLINGS.flat().map((title, number) => ({
+  url: `https://spellings.example/${number}`,
+  title,
+  summary: '',
+  text: '',
+  language: 'und',
+}))
 
 let server: TestServer
 const device = new SearchIndex()
 beforeAll(async () => {
   server = await startTestServer()
-  await storeArticles(server.database, [...articles, ...oneForm])
+  await storeArticles(server.database, [...articles, ...oneForm, ...spelled])
   const its = { source: 'The Paper', category: 'World', published: '2025-01-01T00:00:00.000Z', editorChoice: false }
-  const all = [...articles, ...oneForm].map((article) => ({ ...its, ...article, id: article.url }))
+  const all = [...articles, ...oneForm, ...spelled].map((article) => ({ ...its, ...article, id: article.url }))
   device.add(0, buildSegment(all))
 })
 afterAll(() => server.stop())
@@ -87,5 +104,16 @@ test('[RD-11] [SR-06] device and server find the same forms of an English or a H
     const found = device.search(readSearchQuery({ ...terms, q: `${q} ` }), 0, ARTICLES).ids // the space ends the word
     expect(found.length).toBeGreaterThan(0)
     expect(await findOnServer(terms), q).toEqual([...found].sort())
+  }
+})
+
+test('[RD-11] [SR-06] device and server find a word in either spelling', async () => {
+  for (const [place, pair] of SPELLINGS.entries()) {
+    const both = spelled.slice(2 * place, 2 * place + 2).map(({ url }) => url)
+    for (const q of pair) {
+      const terms = { q, source: '', primary: '', group: [] }
+      expect(await findOnServer(terms), q).toEqual(both)
+      expect(device.search(readSearchQuery(terms), 0, ARTICLES).ids.sort(), q).toEqual(both)
+    }
   }
 })

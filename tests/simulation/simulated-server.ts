@@ -94,7 +94,9 @@ export class SimulatedServer {
     if (!row || Object.keys(row.owned).length === 0) return
     const before = space.seq
     const value = ++space.numbers
-    const [field] = ['number', 'answer', 'imagePath', 'linkProblem'].filter((name) => name in row.owned)
+    const [field] = ['number', 'answer', 'imagePath', 'linkProblem', 'sourceProblem'].filter(
+      (name) => name in row.owned,
+    )
     const change = { [field ?? '']: field === 'number' ? value : `made-${value}` }
     space.rows.set(key, { ...row, seq: ++space.seq, owned: { ...row.owned, ...change } })
     this.#commitIfWritten(userId, before)

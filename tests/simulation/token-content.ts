@@ -15,6 +15,7 @@ const textField: Record<CollectionName, string> = {
   chatSessions: 'chatTitle',
   chatTurns: 'question',
   readStates: 'read',
+  sources: 'title',
   // Written by the server only, so devices never write them.
   transactions: '',
   memberships: '',
@@ -60,6 +61,14 @@ const emptyDocuments: Record<CollectionName, Fields> = {
   memberships: {},
   noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
   readStates: { read: [], places: [] },
+  sources: {
+    url: 'https://news.example/feed',
+    title: '',
+    folder: '',
+    isMuted: false,
+    reads: 'full',
+    notifies: false,
+  },
 }
 
 /** Of eight bytes, as the schema of read articles demands. */

@@ -6,6 +6,7 @@ import type { ChatTurnContent } from '#schemas/chat-turn.ts'
 import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
 import type { NoteImageContent } from '#schemas/note-image.ts'
+import type { SourceContent } from '#schemas/own-source.ts'
 import { PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
 import type { ReadStateContent } from '#schemas/read-state.ts'
 import type { PushRow } from '#schemas/sync.ts'
@@ -84,6 +85,18 @@ export function readStateContent(changes: Partial<ReadStateContent> = {}): ReadS
 export function readStatePush(content: Partial<ReadStateContent> = {}, row: Partial<PushRow> = {}): PushRow {
   const fresh = { id: 'aa', version: crypto.randomUUID(), baseVersion: null }
   return { collection: 'readStates', ...fresh, content: readStateContent(content), ...row }
+}
+
+export function sourceContent(changes: Partial<SourceContent> = {}): SourceContent {
+  const settings = { title: '', folder: '', isMuted: false, reads: 'full', notifies: false } as const
+  return { url: 'https://example.com/feed', ...settings, ...times, ...changes }
+}
+
+/** A row that a device pushes for a source. */
+export async function sourcePush(content: Partial<SourceContent> = {}, row: Partial<PushRow> = {}): Promise<PushRow> {
+  const source = sourceContent(content)
+  const fresh = { id: await articleIdOf(source.url), version: crypto.randomUUID(), baseVersion: null }
+  return { collection: 'sources', ...fresh, content: source, ...row }
 }
 
 /** A row that a device pushes for an edited profile. */

@@ -116,7 +116,10 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const server: TestServer = {
     app,
     database,
-    store: { database, writeRules: createWriteRules({ answering: { wake() {} }, links: { wake() {} } }) },
+    store: {
+      database,
+      writeRules: createWriteRules({ answering: { wake() {} }, links: { wake() {} }, sources: { wake() {} } }),
+    },
     connectionString: testDatabase.connectionString,
     issuer,
     payments,

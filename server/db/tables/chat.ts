@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Assistant } from '#schemas/chat-session.ts'
 import type { AnswerSource, ChatTurnOwned } from '#schemas/chat-turn.ts'
-import { unsaidLanguage } from '../text-search.ts'
+import { unsaidLanguage, wordsIn } from '../text-search.ts'
 import { numberColumn, syncedColumns } from './synced-columns.ts'
 import { users } from './users.ts'
 
@@ -66,7 +66,7 @@ export const chatTurns = pgTable(
     // In the very words of the search, or it would not be used. A longer text could be more than an index takes.
     index('chat_turns_words').using(
       'gin',
-      sql`to_tsvector(${unsaidLanguage}, left(question || ' ' || answer, 100000))`,
+      wordsIn(unsaidLanguage, sql`left(question || ' ' || answer, 100000)`),
     ),
   ],
 )

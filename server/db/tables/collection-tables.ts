@@ -6,6 +6,7 @@ import { noteImages } from './note-images.ts'
 import { noteCategories, notes } from './notes.ts'
 import { profiles } from './profiles.ts'
 import { readStates } from './read-states.ts'
+import { sources } from './sources.ts'
 
 /** A table with a column for each field of a collection. */
 interface TableOf<Name extends CollectionName> {
@@ -21,6 +22,7 @@ export const collectionTables = {
   chatSessions,
   chatTurns,
   readStates,
+  sources,
   transactions,
   memberships,
   noteImages,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -11,12 +11,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { configurationOf } from '../text-search.ts'
+import { configurationOf, wordsIn } from '../text-search.ts'
 import { bytea } from './bytea.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-const configuration = configurationOf(sql.raw('language'))
+const wordsOf = (text: SQL) => wordsIn(configurationOf(sql.raw('language')), text)
 
 /** Shared by all users; a reference table if user rows are sharded. */
 export const articles = pgTable(
@@ -46,10 +46,10 @@ export const articles = pgTable(
     /** Search vector: matches in the title rank highest, in the text lowest. */
     words: tsvector()
       .notNull()
-      .generatedAlwaysAs(sql`setweight(to_tsvector(${configuration}, title), 'A')
-        || setweight(to_tsvector(${configuration}, summary), 'B')
-        || setweight(to_tsvector(${configuration}, source || ' ' || category || ' ' || author), 'C')
-        || setweight(to_tsvector(${configuration}, regexp_replace(text, '<[^>]*>', ' ', 'g')), 'D')`),
+      .generatedAlwaysAs(sql`setweight(${wordsOf(sql.raw('title'))}, 'A')
+        || setweight(${wordsOf(sql.raw('summary'))}, 'B')
+        || setweight(${wordsOf(sql.raw("source || ' ' || category || ' ' || author"))}, 'C')
+        || setweight(${wordsOf(sql.raw("regexp_replace(text, '<[^>]*>', ' ', 'g')"))}, 'D')`),
   },
   // Read backwards for newest first.
   (table) => [

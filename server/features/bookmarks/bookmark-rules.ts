@@ -2,17 +2,13 @@ import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import { type BookmarkContent, type BookmarkOwned, noLink } from '#schemas/bookmark.ts'
 import { limits } from '#schemas/limits.ts'
 import { isUnreadLink } from '#schemas/unread-link.ts'
+import type { TaskWaker } from '../../jobs/user-tasks.ts'
 import { isArticleMarkup } from '../../providers/feeds/article-profile.ts'
 import type { CollectionRules, WrittenRow } from '../../synced-rows/collection-rules.ts'
 import { invalid } from '../../synced-rows/content-rules.ts'
 import { dropLinks, queueLinks } from './links/link-queue.ts'
 
-/** Reads the links of a user that wait. */
-export interface LinkWaker {
-  wake(userId: string): void
-}
-
-export function createBookmarkRules(links: LinkWaker): CollectionRules<'bookmarks'> {
+export function createBookmarkRules(links: TaskWaker): CollectionRules<'bookmarks'> {
   /** Users with a link that was queued in a transaction. */
   const queued = new Set<string>()
   return {

@@ -6,7 +6,7 @@ import { findLatestAnswerer } from '#schemas/chat-models.ts'
 import type { Assistant } from '#schemas/chat-session.ts'
 import type { Database } from '../../db/database.ts'
 import { chatSessions, chatTurns } from '../../db/tables/chat.ts'
-import { unsaidLanguage, webSearchQuery } from '../../db/text-search.ts'
+import { unsaidLanguage, webSearchQuery, wordsIn } from '../../db/text-search.ts'
 import { type Document, findUndeleted, listUndeleted } from '../../synced-rows/read-documents.ts'
 
 type Conversation = z.output<typeof conversationSchema>
@@ -79,9 +79,9 @@ function isTitled(words: string): SQL {
 /** In the very words of the index. */
 function isSaid(userId: string, words: string): SQL {
   const query = webSearchQuery(unsaidLanguage, sql`${words}::text`)
-  return sql`(to_tsvector(${unsaidLanguage}, ${chatSessions.chatTitle}) @@ ${query} or ${chatSessions.id} in (
+  return sql`(${wordsIn(unsaidLanguage, sql`${chatSessions.chatTitle}`)} @@ ${query} or ${chatSessions.id} in (
     select session_id from chat_turns where user_id = ${userId} and deleted_at = 0
-      and to_tsvector(${unsaidLanguage}, left(question || ' ' || answer, 100000)) @@ ${query}))`
+      and ${wordsIn(unsaidLanguage, sql`left(question || ' ' || answer, 100000)`)} @@ ${query}))`
 }
 
 async function readLatest(database: Database, userId: string, ids: string[]): Promise<Map<string, Said[]>> {

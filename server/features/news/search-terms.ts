@@ -7,7 +7,7 @@ const language = sql`${articles.language}`
 
 /** Search term: all of its words, "a phrase", `or`, `-without`. Words match by stem, too. */
 export function termQuery(term: string | Placeholder): TextQuery {
-  const typed = sql`normalize(${term}::text, NFC)` // as texts are stored
+  const typed = sql`${term}::text`
   return (configuration) => webSearchQuery(configuration, typed)
 }
 

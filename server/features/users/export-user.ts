@@ -42,6 +42,7 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonListFile('categories.json', list('noteCategories'))
   yield jsonListFile('bookmarks.json', list('bookmarks'))
   yield jsonListFile('read-articles.json', list('readStates'))
+  yield jsonListFile('sources.json', list('sources'))
   yield jsonListFile('chats.json', list('chatSessions', isKept))
   yield jsonListFile('questions.json', list('chatTurns', isKept))
   yield jsonListFile('transactions.json', list('transactions'))

@@ -3,6 +3,7 @@ import { escapeHtml } from '#schemas/note-html.ts'
 import { answerIsolated } from '../../isolated/answer-isolated.ts'
 import { cleanArticle } from './article-profile.ts'
 import { extractArticle } from './extract-article.ts'
+import { findFeedLinks } from './find-feed-links.ts'
 import { parseFeedList, parseOutlines } from './parse-feed-list.ts'
 import { shortenText, summariseText } from './plain-text.ts'
 import { readFeed } from './read-feed.ts'
@@ -20,6 +21,7 @@ export interface ArticleRequest {
 const readers = {
   feed: ({ text, address }: { text: string; address: string }) => readFeed(text, address),
   feedList: ({ text }: { text: string }) => parseFeedList(text),
+  feedLinks: ({ text, address }: { text: string; address: string }) => findFeedLinks(text, address),
   outlines: ({ text }: { text: string }) => parseOutlines(text),
   page({ html, address, headline }: ArticleRequest) {
     const found = extractArticle(html, address)

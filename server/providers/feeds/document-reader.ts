@@ -18,6 +18,8 @@ export interface DocumentReader {
   readFeed(text: string, address: string): Promise<ReadOutcome<Read<'feed'>>>
   /** Feeds of an OPML list; null if unreadable. */
   readFeedList(text: string): Promise<Read<'feedList'>>
+  /** Addresses of the feeds that a page links; empty if unreadable. */
+  findFeedLinks(html: string, address: string): Promise<Read<'feedLinks'>>
   /** The same, with URLs as written. */
   readOutlines(text: string): Promise<Read<'outlines'>>
   /** Article of a page; null if none is found. */
@@ -66,6 +68,7 @@ export function createDocumentReader({ megabytes = MAX_MEGABYTES } = {}): Docume
   return {
     readFeed: (text, address) => ask('feed', { text, address }),
     readFeedList: (text) => askForResult('feedList', { text }),
+    findFeedLinks: async (text, address) => (await askForResult('feedLinks', { text, address })) ?? [],
     readOutlines: (text) => askForResult('outlines', { text }),
     readPage: (request) => ask('page', request),
     readContent: (request) => askForResult('content', request),

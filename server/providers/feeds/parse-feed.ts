@@ -21,6 +21,8 @@ export interface ParsedFeed {
   title: string
   /** Such as `en`; empty when the feed does not say. */
   language: string
+  /** The page that it belongs to, absolute; empty when the feed does not say. */
+  siteUrl: string
   entries: FeedEntry[]
 }
 
@@ -37,6 +39,7 @@ export function parseFeed(text: string, address: string, maxEntries: number): Pa
   return {
     title: raw.title,
     language: readLanguage(raw.language),
+    siteUrl: readWebAddress(raw.siteUrl, address),
     entries: raw.entries.flatMap((entry) => {
       const url = readWebAddress(entry.url, address)
       if (!url) return []
@@ -66,6 +69,7 @@ function readRss(feed: RssFeed.Feed<string>): RawFeed {
   return {
     title: feed.title ?? '',
     language: feed.language ?? '',
+    siteUrl: feed.link ?? '',
     entries: (feed.items ?? []).map((item) => ({
       url: item.link ?? (item.guid?.isPermaLink === false ? '' : (item.guid?.value ?? '')),
       title: item.title ?? '',
@@ -84,6 +88,7 @@ function readRdf(feed: RdfFeed.Feed<string>): RawFeed {
   return {
     title: feed.title ?? '',
     language: feed.dc?.languages?.[0] ?? '',
+    siteUrl: feed.link ?? '',
     entries: (feed.items ?? []).map((item) => ({
       url: item.link ?? '',
       title: item.title ?? '',
@@ -102,6 +107,7 @@ function readAtom(feed: AtomFeed.Feed<string>): RawFeed {
   return {
     title: feed.title?.value ?? '',
     language: feed.xml?.lang ?? '',
+    siteUrl: feed.links?.find(({ rel }) => rel === 'alternate' || !rel)?.href ?? '',
     entries: (feed.entries ?? []).map((entry) => ({
       url: entry.links?.find(({ rel }) => rel === 'alternate' || !rel)?.href ?? '',
       title: entry.title?.value ?? '',
@@ -120,6 +126,7 @@ function readJson(feed: JsonFeed.Feed<string>): RawFeed {
   return {
     title: feed.title ?? '',
     language: feed.language ?? '',
+    siteUrl: feed.home_page_url ?? '',
     entries: (feed.items ?? []).map((item) => ({
       url: item.url ?? item.external_url ?? '',
       title: item.title ?? '',

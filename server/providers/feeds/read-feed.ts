@@ -14,6 +14,8 @@ export interface ReadFeed {
   title: string
   /** For example `en`; empty if the feed has none. */
   language: string
+  /** The page that the feed belongs to; empty if it names none. */
+  siteUrl: string
   entries: ReadEntry[]
 }
 

@@ -59,6 +59,10 @@ const FeedsPage = lazyScreen(
   () => import('../../features/feeds/feeds-page.tsx'),
   (module) => module.FeedsPage,
 )
+const SourcesPage = lazyScreen(
+  () => import('../../features/news/sources/sources-page.tsx'),
+  (module) => module.SourcesPage,
+)
 const OperationPage = lazyScreen(
   () => import('../../features/operation/operation-page.tsx'),
   (module) => module.OperationPage,
@@ -133,6 +137,7 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path={below(sections.user, paths.orderSubscription)} element={<BuyDaysPage details={details} />} />
       <Route path={below(sections.user, paths.transactions)} element={<TransactionsPage userId={userId} />} />
       <Route path={below(sections.user, paths.subscriptions)} element={<SubscriptionsPage />} />
+      <Route path={below(sections.user, paths.sources)} element={<SourcesPage userId={userId} />} />
       {isAdmin && <Route path={below(sections.user, paths.feeds)} element={<FeedsPage />} />}
       {isAdmin && <Route path={below(sections.user, paths.openPayments)} element={<OpenPaymentsPage />} />}
       {isAdmin && <Route path={below(sections.user, paths.operation)} element={<OperationPage />} />}

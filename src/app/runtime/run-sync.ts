@@ -12,6 +12,7 @@ import { keepReserve } from '../../platform/storage-reserve.ts'
 import { merges } from '../../replication/merges.ts'
 import { startReplication } from '../../replication/start-replication.ts'
 import type { SyncStatus } from '../../replication/sync-status.ts'
+import { fetchOwnArticles } from './fetch-own-articles.ts'
 import { gate } from './gate.ts'
 import { reportCounts } from './report-counts.ts'
 
@@ -57,6 +58,7 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'failing'),
   )
   subscriptions.add(back$.subscribe(() => void replication.syncNow())) // sooner than its own next try
+  subscriptions.add(fetchOwnArticles(userId))
   return async () => {
     subscriptions.unsubscribe()
     await replication.close()

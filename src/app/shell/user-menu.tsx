@@ -27,6 +27,7 @@ import { assistants } from '../assistants.ts'
 /** The places of everyone who is signed in. */
 export const menuEntries = [
   { value: paths.profile, label: 'Account Settings', icon: UserRound },
+  { value: paths.sources, label: 'My sources', icon: Rss },
   { value: paths.notes, label: 'Private Notes', icon: NotebookPen },
   { value: paths.noteCategories, label: 'Notes Category (Private)', icon: Tags },
   ...(assistants.general ? [{ value: paths.chatHistory, label: 'Chat History', icon: MessagesSquare }] : []),

@@ -65,6 +65,7 @@ export function toUnsentEdit(collection: CollectionName, row: SyncedRow): Unsent
 function titleOf(collection: CollectionName, content: Fields): string {
   if (collection === 'profiles') return `${content.firstName} ${content.lastName}`.trim()
   if (collection === 'chatTurns') return titleOfQuestion(String(content.question))
+  if (collection === 'sources') return String(content.title || content.url)
   return String(content.name ?? content.title ?? content.chatTitle ?? '')
 }
 

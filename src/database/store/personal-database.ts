@@ -1,7 +1,8 @@
-import Dexie, { type EntityTable } from 'dexie'
+import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Analysis } from '#schemas/analysis.ts'
 import type { Insight } from '#schemas/insight.ts'
 import type { Invoice } from '#schemas/invoice.ts'
+import type { OwnArticle } from '#schemas/own-article.ts'
 import type { ReadingPlace } from '../news/reading-place.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import { userDatabaseName } from './user-stores.ts'
@@ -60,6 +61,16 @@ export interface KeptPurchase {
   proof?: { razorpayOrderId: string; razorpayPaymentId: string; razorpaySignature: string }
 }
 
+/** State of a feed on this device. */
+export interface OwnFeedState {
+  feedId: string
+  /** The highest number that was received. Trimmed and evicted articles are not fetched again. */
+  seq: number
+  /** ISO 8601; null before the server has fetched it. */
+  fetchedAt: string | null
+  problem: string
+}
+
 /**
  * A user's private data outside the synced collections. Each user has their own database, so that no other session
  * opens it.
@@ -74,6 +85,8 @@ class PersonalDatabase extends Dexie {
   declare marks: EntityTable<Mark, 'name'>
   declare purchases: EntityTable<KeptPurchase, 'key'>
   declare invoices: EntityTable<CachedInvoice, 'orderId'>
+  declare ownArticles: Table<OwnArticle, [feedId: string, id: string]>
+  declare ownFeeds: EntityTable<OwnFeedState, 'feedId'>
 
   constructor(name: string) {
     super(name)
@@ -84,8 +97,14 @@ class PersonalDatabase extends Dexie {
     this.version(5).stores({ meanings: 'key, keptAt' })
     this.version(6).stores({ marks: 'name', purchases: 'key' })
     this.version(7).stores({ invoices: 'orderId, keptAt' })
+    this.version(8).stores({
+      ownArticles: '[feedId+id], id, feedId, [feedId+published], published',
+      ownFeeds: 'feedId',
+    })
   }
 }
+
+export type { PersonalDatabase }
 
 const opened = new Map<string, Promise<PersonalDatabase>>()
 

@@ -8,6 +8,7 @@ export const unsentTexts = {
     chatSessions: 'Chat',
     chatTurns: 'Question',
     readStates: 'Articles read',
+    sources: 'Source',
     transactions: 'Transaction',
     memberships: 'Membership',
     noteImages: 'Image in a note',

@@ -31,6 +31,7 @@ export const outboxTexts = {
       chatSessions: 'Chats',
       chatTurns: 'Questions',
       readStates: 'Articles read',
+      sources: 'My sources',
       transactions: 'Transactions',
       memberships: 'Memberships',
       noteImages: 'Images',

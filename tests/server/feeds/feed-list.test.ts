@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readRetryAfter } from '#schemas/retry-after.ts'
-import { findSection } from '#server/features/news/newsroom/news-categories.ts'
+import { findSection } from '#server/articles/news-categories.ts'
 import { parseFeedList } from '#server/providers/feeds/parse-feed-list.ts'
 
 describe('[AP-04] an OPML list', () => {

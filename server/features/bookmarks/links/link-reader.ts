@@ -4,15 +4,15 @@ import { limits } from '#schemas/limits.ts'
 import { createKeyedLimit } from '../../../articles/keyed-limit.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../errors.ts'
-import { createFairQueue } from '../../../isolated/fair-queue.ts'
-import { logWarning } from '../../../log.ts'
+import { type TaskWaker, UserTasks } from '../../../jobs/user-tasks.ts'
 import { createDocumentReader } from '../../../providers/feeds/document-reader.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../../providers/feeds/fetch-document.ts'
+import { givenUp } from '../../../providers/feeds/fetch-problems.ts'
 import { applyPush } from '../../../synced-rows/apply-push.ts'
 import type { RowStore } from '../../../synced-rows/collection-rules.ts'
 import { contentOf, findSyncedRow } from '../../../synced-rows/synced-tables.ts'
 import { updateServerFields } from '../../../synced-rows/update-server-fields.ts'
-import { createBookmarkRules, type LinkWaker } from '../bookmark-rules.ts'
+import { createBookmarkRules } from '../bookmark-rules.ts'
 import { readPublicArticle } from '../read-public-article.ts'
 import { linkProblems } from './link-problems.ts'
 import {
@@ -45,57 +45,34 @@ interface LinkReaderOptions {
  * Reads the pages of saved links into their bookmarks. Each version of a link gets one result, whichever server reads
  * it or dies meanwhile: the result is a write over that version.
  */
-export class LinkReader implements LinkWaker {
+export class LinkReader implements TaskWaker {
   readonly #database: Database
   readonly #options: LinkReaderOptions
   readonly #store: RowStore
-  readonly #stopping = new AbortController()
-  readonly #work = new Set<Promise<void>>()
-  /** One more of each user than runs, so that a link that arrives during a reading is not missed. */
-  readonly #queue = createFairQueue({ maxRunning: USERS_AT_ONCE, maxPerOwner: 2 })
+  readonly #tasks: UserTasks
 
   constructor(database: Database, options: LinkReaderOptions) {
     this.#database = database
     this.#options = options
     this.#store = { database, writeRules: { collections: { bookmarks: createBookmarkRules(this) }, followUps: [] } }
+    this.#tasks = new UserTasks({
+      usersAtOnce: USERS_AT_ONCE,
+      failure: 'A link could not be read:',
+      runNext: (userId, signal) => this.#readNext(userId, signal),
+      findUsers: () => findUsersWithLinks(database),
+    })
   }
 
   /** Reads the user's links that are due. It does not block. */
-  wake(userId: string): void {
-    if (this.#stopping.signal.aborted) return
-    const turn = this.#queue.run(userId, () => this.#readNext(userId))
-    if (!turn) return
-    const work: Promise<void> = turn
-      .catch((error: unknown) => {
-        logWarning('A link could not be read:', error)
-        return false
-      })
-      .then((hasRead) => {
-        this.#work.delete(work)
-        if (hasRead) this.wake(userId)
-      })
-    this.#work.add(work)
-  }
-
+  wake = (userId: string): void => this.#tasks.wake(userId)
   /** Reads links whose pause is over, or whose server died. */
-  async sweep(): Promise<void> {
-    for (const userId of await findUsersWithLinks(this.#database)) this.wake(userId)
-  }
-
-  /** Resolves when this process reads nothing. */
-  async idle(): Promise<void> {
-    while (this.#work.size > 0) await Promise.all(this.#work)
-  }
-
+  sweep = (): Promise<void> => this.#tasks.sweep()
+  idle = (): Promise<void> => this.#tasks.idle()
   /** The next server reads what is not finished. */
-  async close(): Promise<void> {
-    this.#stopping.abort()
-    await this.idle()
-  }
+  close = (): Promise<void> => this.#tasks.close()
 
   /** False if no link is due. */
-  async #readNext(userId: string): Promise<boolean> {
-    if (this.#stopping.signal.aborted) return false
+  async #readNext(userId: string, stopping: AbortSignal): Promise<boolean> {
     const claim = await claimLink(this.#database, userId)
     if (!claim) return false
     const row = await findSyncedRow(this.#database, 'bookmarks', userId, claim.bookmarkId)
@@ -104,26 +81,26 @@ export class LinkReader implements LinkWaker {
       return true
     }
     const content = contentOf('bookmarks', row)
-    const outcome = await this.#read(claim, content)
+    const outcome = await this.#read(claim, content, stopping)
     // A reading that was cut short has no result, or lacks pictures.
-    if (this.#stopping.signal.aborted) await releaseLink(this.#database, claim)
+    if (stopping.aborted) await releaseLink(this.#database, claim)
     else if (outcome.kind === 'read') await this.#storeArticle(claim, { ...content, ...outcome.article })
     else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
     else await this.#postpone(claim, outcome)
     return true
   }
 
-  async #read(claim: LinkClaim, content: BookmarkContent): Promise<PageOutcome> {
+  async #read(claim: LinkClaim, content: BookmarkContent, stopping: AbortSignal): Promise<PageOutcome> {
     const { userId, bookmarkId, attempts } = claim
     const article = await readPublicArticle(this.#database, bookmarkId)
     if (article?.text) return { kind: 'read', article }
-    if (attempts > PAUSES_SECONDS.length + 1) return { kind: 'failed', problem: linkProblems.givenUp }
+    if (attempts > PAUSES_SECONDS.length + 1) return { kind: 'failed', problem: givenUp }
     if (attempts === 1 && !(await countLink(this.#database, userId)))
       return { kind: 'failed', problem: linkProblems.tooMany }
-    return this.#readPage(content)
+    return this.#readPage(content, stopping)
   }
 
-  async #readPage(content: BookmarkContent): Promise<PageOutcome> {
+  async #readPage(content: BookmarkContent, stopping: AbortSignal): Promise<PageOutcome> {
     const { allowPrivateAddresses, fetchLimits } = this.#options
     const fetcher = createDocumentFetcher({ allowsPrivateAddresses: allowPrivateAddresses, ...fetchLimits })
     const reader = createDocumentReader()
@@ -133,7 +110,7 @@ export class LinkReader implements LinkWaker {
       reader,
       limitOf: createKeyedLimit(REQUESTS_AT_ONCE_OF_A_HOST),
       costlyPictures: { ofHost: new Map(), ofPublisher: new Map() },
-      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(LONGEST_MS)]),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]),
     }
     try {
       return await readPage(reading, content)

@@ -1,10 +1,10 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
+import { findSection } from '../../../articles/news-categories.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { feeds } from '../../../db/tables/news.ts'
 import type { Validators } from '../../../providers/feeds/fetch-document.ts'
 import type { ListedFeed } from '../../../providers/feeds/parse-feed-list.ts'
-import { findSection } from './news-categories.ts'
 
 export type FeedRecord = typeof feeds.$inferSelect
 

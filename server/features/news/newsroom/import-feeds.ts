@@ -2,13 +2,13 @@ import { count, eq, inArray } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { FeedImportAnswer } from '#schemas/feed.ts'
 import { limits } from '#schemas/limits.ts'
+import { findSection } from '../../../articles/news-categories.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { feeds } from '../../../db/tables/news.ts'
 import { createDocumentReader } from '../../../providers/feeds/document-reader.ts'
 import type { ListedFeed } from '../../../providers/feeds/parse-feed-list.ts'
 import { findForbiddenHosts, isAllowedUrl } from '../../../providers/feeds/public-address.ts'
 import { lockFeeds } from './feed-records.ts'
-import { findSection } from './news-categories.ts'
 
 interface ImportOptions {
   isDryRun: boolean

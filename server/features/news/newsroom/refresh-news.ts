@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { createKeyedLimit } from '../../../articles/keyed-limit.ts'
+import { type FeedOutcome, refreshFeed } from '../../../articles/refresh-feed.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
 import { withAdvisoryLock } from '../../../db/with-advisory-lock.ts'
@@ -7,8 +8,7 @@ import { createDocumentReader, type DocumentReader } from '../../../providers/fe
 import { createDocumentFetcher, type FetcherOptions } from '../../../providers/feeds/fetch-document.ts'
 import { type FeedRecord, readDueFeeds, recordFailure, recordFeeds, recordSuccess } from './feed-records.ts'
 import { readFeedList } from './read-feed-list.ts'
-import { type FeedOutcome, refreshFeed } from './refresh-feed.ts'
-import { trimArticles } from './store-articles.ts'
+import { createArticleStore, trimArticles } from './store-articles.ts'
 
 const FEEDS_AT_ONCE = 4
 const PAGES_AT_ONCE_OF_A_HOST = 2
@@ -66,7 +66,9 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     const outcomes = await Promise.all(
       due.map(async (feed) => ({
         feed,
-        outcome: await limit(() => refreshFeed(gathering, feed).catch(describeError)),
+        outcome: await limit(() =>
+          refreshFeed(gathering, feed, createArticleStore(database, feed)).catch(describeError),
+        ),
       })),
     )
     const report = summarise(outcomes)

@@ -1,28 +1,21 @@
-import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, desc, eq, not, or, sql } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
-import { limits } from '#schemas/limits.ts'
+import { clampPublished, describeEntry, describeText, type Headline } from '../../../articles/describe-entry.ts'
+import type { ArticleStore } from '../../../articles/refresh-feed.ts'
 import { decideLead, lockStories, replaceLostLeads } from '../../../articles/story-leads.ts'
 import type { Database } from '../../../db/database.ts'
 import { articles, feeds } from '../../../db/tables/news.ts'
 import type { FoundArticle } from '../../../providers/feeds/document-reader.ts'
-import { fitLanguage } from '../../../providers/feeds/fit-language.ts'
-import { shortenText, toPlainText } from '../../../providers/feeds/plain-text.ts'
 import type { ReadEntry } from '../../../providers/feeds/read-feed.ts'
 import { isSameSite } from '../../../providers/feeds/same-site.ts'
 import type { FeedRecord } from './feed-records.ts'
-import { findSection } from './news-categories.ts'
 
-/** Length of the text that replaces a missing title. */
-const BEGINNING_LENGTH = 80
-
-/** An article whose page has not been read yet. */
-export interface Headline {
-  id: string
-  /** Hash of the feed's entry. It is stored with the text, once the article is complete. */
-  contentHash: string
-  /** Title from the feed; empty if the page's title is to be used. */
-  title: string
+/** Where the articles of one of the newsroom's feeds are stored. */
+export function createArticleStore(database: Database, feed: FeedRecord): ArticleStore {
+  return {
+    storeEntry: (entry, language) => storeEntry(database, entry, feed, language),
+    storeText: (...text) => storeText(database, ...text),
+  }
 }
 
 /**
@@ -31,25 +24,15 @@ export interface Headline {
  * overwrite each other; a feed of the article's own site takes over from one of another site. Articles chosen by an
  * editor are not changed.
  */
-export async function storeEntry(
+async function storeEntry(
   database: Database,
   entry: ReadEntry,
   feed: FeedRecord,
   language: string,
 ): Promise<Headline | null> {
-  const { title: ownTitle, summary, contentHash } = entry
-  const told = {
-    title: ownTitle || shortenText(summary, BEGINNING_LENGTH) || nameOf(entry.url),
-    summary,
-    source: nameSource(entry.source, toPlainText(feed.title.slice(0, limits.title))),
-    category: findSection(entry.categories, feed.category),
-    author: entry.author,
-    language: fitLanguage(language || 'en', `${ownTitle} ${summary}`),
-    contentHash: '',
-  }
-  // A publisher's clock may be wrong; an article from the future would stay on top of every list.
-  const now = Date.now()
-  const published = new Date(Math.max(0, Math.min(now, entry.published?.getTime() ?? now)))
+  const { title, contentHash } = entry
+  const told = describeEntry(entry, { title: feed.title, category: feed.category, language })
+  const published = clampPublished(entry.published)
   const id = await articleIdOf(entry.url)
   const claimant = await findForeignClaimant(database, { id, url: entry.url }, feed)
   const isOutdated = and(eq(articles.feedId, feed.id), not(eq(articles.contentHash, contentHash)))
@@ -65,7 +48,7 @@ export async function storeEntry(
       setWhere: and(eq(articles.edition, 'feed'), or(isOutdated, isForeign)),
     })
     .returning({ id: articles.id })
-  return stored ? { id, contentHash, title: ownTitle } : null
+  return stored ? { id, contentHash, title } : null
 }
 
 /** The feed of another site, or a removed one, that owns the article while this feed is of the article's own site. */
@@ -86,40 +69,22 @@ async function findForeignClaimant(
 }
 
 /**
- * Adds the feed's name to the source that an entry names, since an aggregator may name a source that wrote nothing of
- * it.
+ * Completes an article with its page, and decides whether it covers another one again. `found` is null if neither page
+ * nor feed has a readable text.
  */
-function nameSource(named: string, feed: string): string {
-  const via = feed && feed !== named ? `, via ${feed}` : ''
-  return shortenText(named ? `${named}${via}` : feed, limits.title)
-}
-
-/**
- * Completes an article with its page, and decides whether it covers another one again. An empty text or picture keeps
- * the existing one. Null if neither page nor feed has a readable text.
- */
-export async function storeText(
+async function storeText(
   database: Database,
-  { id, contentHash, title }: Headline,
+  headline: Headline,
   found: FoundArticle | null,
   picture: string,
 ): Promise<void> {
-  const { text = '', language = '', author = '', summary = '' } = found ?? {}
   await database.transaction(async (transaction) => {
     await lockStories(transaction)
     await transaction
       .update(articles)
-      .set({
-        text: replaceIfGiven(articles.text, text),
-        language: replaceIfGiven(articles.language, language),
-        picture: replaceIfGiven(articles.picture, picture),
-        contentHash,
-        ...(!title && found?.title && { title: found.title }),
-        author: fillIfEmpty(articles.author, author),
-        summary: fillIfEmpty(articles.summary, summary),
-      })
-      .where(eq(articles.id, id))
-    await decideLead(transaction, id)
+      .set(describeText(articles, headline, found, picture))
+      .where(eq(articles.id, headline.id))
+    await decideLead(transaction, headline.id)
   })
 }
 
@@ -138,18 +103,4 @@ export async function trimArticles(database: Database, most: number): Promise<nu
     await replaceLostLeads(transaction)
     return trimmed.rowCount ?? 0
   })
-}
-
-/** Readable title from a URL. */
-function nameOf(address: string): string {
-  const { host, pathname } = new URL(address)
-  return shortenText(host + pathname, BEGINNING_LENGTH)
-}
-
-function replaceIfGiven(column: PgColumn, value: string): SQL {
-  return sql`coalesce(nullif(${value}::text, ''), ${column})`
-}
-
-function fillIfEmpty(column: PgColumn, value: string): SQL {
-  return sql`coalesce(nullif(${column}, ''), ${value}::text)`
 }

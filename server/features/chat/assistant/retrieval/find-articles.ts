@@ -4,7 +4,7 @@ import { storyPath } from '#schemas/paths.ts'
 import { readArticle } from '../../../../articles/read-article.ts'
 import type { Database } from '../../../../db/database.ts'
 import { articles, stories } from '../../../../db/tables/news.ts'
-import { configurationOf, inLanguage } from '../../../../db/text-search.ts'
+import { configurationOf, inLanguage, wordsIn } from '../../../../db/text-search.ts'
 import { articleAddress, type Passage, sentencesOf } from './passage.ts'
 import { anyTerm, countTerms, eachTerm, type Term } from './terms.ts'
 
@@ -49,7 +49,10 @@ export async function findArticles(database: Database, terms: readonly Term[], m
 /** Stories that hold the terms. */
 export async function findStories(database: Database, terms: readonly Term[], most: number): Promise<Passage[]> {
   if (terms.length === 0) return []
-  const words = sql`to_tsvector(${configurationOf(STORY_LANGUAGE)}, ${stories.title} || ' ' || ${stories.story} || ' ' || ${stories.moral})`
+  const words = wordsIn(
+    configurationOf(STORY_LANGUAGE),
+    sql`${stories.title} || ' ' || ${stories.story} || ' ' || ${stories.moral}`,
+  )
   const found = await database
     .select()
     .from(stories)

@@ -4,7 +4,7 @@ import { notePath } from '#schemas/paths.ts'
 import type { Database } from '../../../../db/database.ts'
 import { bookmarks } from '../../../../db/tables/bookmarks.ts'
 import { notes } from '../../../../db/tables/notes.ts'
-import { configurationOf, inLanguage } from '../../../../db/text-search.ts'
+import { configurationOf, inLanguage, wordsIn } from '../../../../db/text-search.ts'
 import type { OwnPlace } from './asked-place.ts'
 import { passageOf } from './find-articles.ts'
 import { type Passage, sentencesOf } from './passage.ts'
@@ -36,7 +36,7 @@ export async function findOwn(
   const text = sql`left(regexp_replace(${html}, '<[^>]*>', ' ', 'g'), ${sql.raw(String(LOOKED_THROUGH))})`
   const { rows } = await database.execute<{ id: string }>(sql`
     with living as (
-      select id, updated_at, ${language} as language, to_tsvector(${configurationOf(language)}, ${title} || ' ' || ${text}) as words
+      select id, updated_at, ${language} as language, ${wordsIn(configurationOf(language), sql`${title} || ' ' || ${text}`)} as words
       from ${table} where ${and(eq(table.userId, userId), eq(table.deletedAt, 0), mayHold(sql`${title} || ' ' || ${html}`, language, terms))})
     select id from living where words @@ ${inLanguage(anyTerm(terms), sql`language`)}
     order by ${countTerms(sql`words`, terms, sql`language`)} desc, updated_at desc, id limit ${most}`)
@@ -106,5 +106,5 @@ async function readBookmarks(database: Database, userId: string, ids: string[]):
 function mayHold(text: SQL, language: SQL, terms: readonly Term[]): SQL {
   const beginnings = terms.map(({ stem }) => stem.slice(0, Math.max(2, stem.length - 1)).replace(/[\\%_]/g, '\\$&'))
   const patterns = sql.param(beginnings.map((beginning) => `%${beginning}%`))
-  return sql`(${language} !~* '^(en|hi|$)' or lower(${text}) like any(${patterns}::text[]))`
+  return sql`(${language} !~* '^(en|hi|$)' or lower(fold_text(${text})) like any(${patterns}::text[]))`
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/database.ts'
-import { configurationOf, inAnyLanguage, type TextQuery, unsaidLanguage } from '../../../../db/text-search.ts'
+import { configurationOf, inAnyLanguage, plainQuery, type TextQuery, unsaidLanguage, wordsIn } from '../../../../db/text-search.ts'
 
 const QUESTION_LENGTH = 2000
 const MAX_TERMS = 40
@@ -23,7 +23,7 @@ export interface TextInLanguage {
 export async function termsOf(database: Database, question: string): Promise<Term[]> {
   const { rows } = await database.execute<{ stem: string; word: string }>(sql`
     select distinct on (stem) stem, word from ts_parse('default', ${question.slice(0, QUESTION_LENGTH)}) as each (kind, word),
-      unnest(tsvector_to_array(to_tsvector(${unsaidLanguage}, word))) as stem
+      unnest(tsvector_to_array(${wordsIn(unsaidLanguage, sql`word`)})) as stem
     order by stem, length(word), word limit ${MAX_TERMS}`)
   return rows.map(({ stem, word }) => ({ stem, word }))
 }
@@ -60,7 +60,7 @@ export async function findTerms(
   const stems = arrayOf(terms.map(({ stem }) => stem))
   const { rows } = await database.execute<{ held: string[] }>(sql`
     with read as materialized (
-      select place, configuration, to_tsvector(configuration, text) as words
+      select place, configuration, ${wordsIn(sql`configuration`, sql`text`)} as words
       from unnest(${given}) with ordinality as each (text, language, place), 
         lateral (select ${configurationOf(sql`language`)} as configuration) as own),
     asked as materialized (
@@ -72,7 +72,7 @@ export async function findTerms(
 }
 
 function termQuery(configuration: SQL): SQL {
-  return sql`plainto_tsquery(${configuration}, word)`
+  return plainQuery(configuration, sql`word`)
 }
 
 function wordsOf(terms: readonly Term[]): SQL {

@@ -1,13 +1,12 @@
 import pLimit from 'p-limit'
-import { gatherPicture, gatherTextPictures, type PictureGathering } from '../../../articles/gather-pictures.ts'
-import type { ArticleRequest } from '../../../providers/feeds/document-program.ts'
-import type { DocumentReader, FoundArticle } from '../../../providers/feeds/document-reader.ts'
-import type { Validators } from '../../../providers/feeds/fetch-document.ts'
-import type { ReadEntry } from '../../../providers/feeds/read-feed.ts'
-import type { FeedRecord } from './feed-records.ts'
-import { storeEntry, storeText } from './store-articles.ts'
+import type { ArticleRequest } from '../providers/feeds/document-program.ts'
+import type { DocumentReader, FoundArticle } from '../providers/feeds/document-reader.ts'
+import type { Validators } from '../providers/feeds/fetch-document.ts'
+import type { ReadEntry } from '../providers/feeds/read-feed.ts'
+import type { Headline } from './describe-entry.ts'
+import { gatherPicture, gatherTextPictures, type PictureGathering } from './gather-pictures.ts'
 
-const FEED_TYPES =
+export const FEED_TYPES =
   'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, text/xml, */*;q=0.1'
 const PAGE_TYPES = 'text/html, application/xhtml+xml'
 /** Entries of one feed processed at once. The limit keeps database connections free for readers. */
@@ -21,6 +20,14 @@ export interface Gathering extends PictureGathering {
   costlyPages: Map<string, number>
 }
 
+/** Where the articles of one feed are stored. */
+export interface ArticleStore {
+  /** Stores an entry. Null if the article is complete and unchanged, so that its page need not be read. */
+  storeEntry(entry: ReadEntry, language: string): Promise<Headline | null>
+  /** Completes the article. `found` is null without a readable text; `picture` is empty without one. */
+  storeText(headline: Headline, found: FoundArticle | null, picture: string): Promise<void>
+}
+
 export type FeedOutcome =
   | { kind: 'read'; storedArticles: number; validators: Validators | undefined }
   | { kind: 'unchanged' }
@@ -28,7 +35,11 @@ export type FeedOutcome =
   | { kind: 'failed'; reason: string; retryAfterMs: number | null }
 
 /** Fetches one feed and the pages of its new articles, and stores them. */
-export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promise<FeedOutcome> {
+export async function refreshFeed(
+  gathering: Gathering,
+  feed: Validators & { url: string },
+  store: ArticleStore,
+): Promise<FeedOutcome> {
   const { fetcher, reader, signal } = gathering
   const answer = await fetcher.fetchDocument(feed.url, { accept: FEED_TYPES, validators: feed, signal })
   if (answer.kind === 'unchanged' || answer.kind === 'unreachable') return answer
@@ -40,7 +51,7 @@ export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promi
   const { entries, language } = outcome.result
   const limit = pLimit(ENTRIES_AT_ONCE)
   const gathered = await Promise.allSettled(
-    entries.map((entry) => limit(() => gatherArticle(gathering, entry, feed, language))),
+    entries.map((entry) => limit(() => gatherArticle(gathering, store, entry, language))),
   )
   const results = gathered.map((result) => {
     if (result.status === 'rejected') throw result.reason
@@ -61,12 +72,12 @@ function fail(reason: string): FeedOutcome {
 
 async function gatherArticle(
   gathering: Gathering,
+  store: ArticleStore,
   entry: ReadEntry,
-  feed: FeedRecord,
   language: string,
 ): Promise<'known' | 'complete' | 'incomplete'> {
-  const { database, reader, signal } = gathering
-  const headline = await storeEntry(database, entry, feed, language)
+  const { reader, signal } = gathering
+  const headline = await store.storeEntry(entry, language)
   if (!headline) return 'known'
   const page = await fetchPage(gathering, entry.url)
   if (signal.aborted || !page) return 'incomplete'
@@ -78,7 +89,7 @@ async function gatherArticle(
   const lead = await gatherPicture(gathering, entry.picture || found?.picture || '')
   const text = await gatherTextPictures(gathering, entry.url, found?.text ?? '', lead)
   if (signal.aborted) return 'incomplete'
-  await storeText(database, headline, found && { ...found, text }, lead.id)
+  await store.storeText(headline, found && { ...found, text }, lead.id)
   return 'complete'
 }
 

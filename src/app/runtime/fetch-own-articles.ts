@@ -1,0 +1,88 @@
+import {
+  catchError,
+  debounceTime,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  repeat,
+  type Subscription,
+  switchMap,
+  takeWhile,
+  timer,
+} from 'rxjs'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { OwnArticlesAnswer } from '#schemas/own-article.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { connection$ } from '../../api/connection.ts'
+import { readPositions, storeOwnArticles } from '../../database/news/own-articles.ts'
+import { sources$ } from '../../database/news/sources.ts'
+
+const EVERY_MS = 15 * 60_000
+/** Between two calls while the server has not fetched a new feed, and the number of these calls. */
+const AGAIN_MS = 5000
+const MAX_AGAIN = 24
+/** Collects the changes of one sync. */
+const QUIET_MS = 500
+
+/**
+ * Brings the articles of the user's sources to this device: after a sync that changed what is followed, with the
+ * network, and by a timer. Users without sources ask for nothing.
+ */
+export function fetchOwnArticles(userId: string): Subscription {
+  const occasions$ = merge(of('start'), connection$.pipe(filter((is) => is === 'online')), timer(EVERY_MS, EVERY_MS))
+  const fetch$ = occasions$.pipe(exhaustMap(() => fetchUntilComplete(userId)))
+  const clear$ = defer(() => storeOwnArticles(userId, { feeds: [], articles: [] })).pipe(catchError(warn))
+  return followed$()
+    .pipe(switchMap((followed) => (followed === '' ? clear$ : fetch$)))
+    .subscribe()
+}
+
+/** Changes with each feed that is followed, muted or left; empty without any. */
+function followed$(): Observable<string> {
+  return sources$().pipe(
+    map((sources) => sources.filter(({ feedId }) => feedId !== '')),
+    map((sources) => sources.map(({ feedId, isMuted }) => `${feedId} ${isMuted}`)),
+    map((followed) => followed.sort().join('\n')),
+    distinctUntilChanged(),
+    debounceTime(QUIET_MS),
+  )
+}
+
+function fetchUntilComplete(userId: string): Observable<unknown> {
+  return defer(() => fetchAll(userId, ask)).pipe(
+    repeat({ count: MAX_AGAIN, delay: AGAIN_MS }),
+    takeWhile((isComplete) => !isComplete),
+    catchError(warn),
+  )
+}
+
+function warn(error: unknown): Observable<never> {
+  console.warn('Articles of own sources could not be stored:', error)
+  return EMPTY
+}
+
+type Ask = (positions: Record<string, number>) => Promise<OwnArticlesAnswer | undefined>
+
+async function ask(positions: Record<string, number>): Promise<OwnArticlesAnswer | undefined> {
+  const outcome = await callEndpoint(endpoints.ownArticles, { body: { positions } })
+  return outcome.kind === 'ok' ? outcome.value : undefined
+}
+
+/**
+ * Asks until the device has everything. False if the server has not fetched a feed yet, so that another call should
+ * follow soon.
+ */
+export async function fetchAll(userId: string, ask: Ask): Promise<boolean> {
+  for (;;) {
+    const answer = await ask(await readPositions(userId))
+    if (!answer) return true // the next occasion will do
+    await storeOwnArticles(userId, answer)
+    if (!answer.more) return answer.feeds.every(({ fetchedAt, problem }) => fetchedAt !== null || problem !== '')
+  }
+}

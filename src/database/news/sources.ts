@@ -1,0 +1,84 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { articleIdOf } from '#schemas/article-address.ts'
+import type { SourceContent } from '#schemas/own-source.ts'
+import type { RowError } from '#schemas/sync.ts'
+import { rows$ } from '../rows/own-rows.ts'
+import { notDeleted } from '../rows/row-queries.ts'
+import type { RowOf } from '../rows/synced-row.ts'
+import { type WriteOutcome, writeUserRow } from '../rows/write-row.ts'
+
+/** A source as its screens show it. */
+export interface ListedSource
+  extends Pick<SourceContent, 'url' | 'title' | 'folder' | 'isMuted' | 'reads' | 'notifies'> {
+  id: string
+  /** The user's name for it, else the feed's, else the host of its address. */
+  name: string
+  /** `unsent`: the server does not know it, or not that it is to try again. */
+  progress: 'unsent' | 'waiting' | 'followed' | 'failed'
+  /** Why no feed was found; empty unless `failed`. */
+  problem: string
+  /** Empty unless the feed is found. */
+  feedId: string
+  siteUrl: string
+  isUnsent: boolean
+  /** Why the server rejects it. */
+  refusal: RowError | undefined
+}
+
+/** The sources of the signed-in user, by name. */
+export function sources$(): Observable<ListedSource[]> {
+  return rows$('sources', notDeleted).pipe(
+    map((rows) => rows.map(toListed).sort((one, other) => one.name.localeCompare(other.name))),
+    distinctUntilChanged(deepEqual),
+  )
+}
+
+/** Adds a source; the server finds its feed later. `unchanged`: the user follows it already. */
+export async function addSource(url: string, choices: Partial<SourceContent> = {}): Promise<WriteOutcome> {
+  const now = Date.now()
+  return writeUserRow('sources', await articleIdOf(url), (before) => {
+    if (before?.deletedAt === 0) return before
+    const settings = { title: '', folder: '', isMuted: false, reads: 'full', notifies: false } as const
+    return { ...settings, ...choices, url, createdAt: before?.createdAt ?? now, updatedAt: now, deletedAt: 0 }
+  })
+}
+
+/** Changes settings. Without any it asks the server to look for the feed again. */
+export function changeSource(
+  id: string,
+  changes: Partial<Pick<SourceContent, 'title' | 'folder' | 'isMuted' | 'reads' | 'notifies'>> = {},
+): Promise<WriteOutcome> {
+  return writeUserRow(
+    'sources',
+    id,
+    (source) => source && { ...source, ...changes, updatedAt: Math.max(Date.now(), source.updatedAt + 1) },
+  )
+}
+
+export function removeSource(id: string): Promise<WriteOutcome> {
+  const now = Date.now()
+  return writeUserRow('sources', id, (source) => source && { ...source, updatedAt: now, deletedAt: now })
+}
+
+/** Follows a removed source again, with its settings. */
+export function restoreSource(id: string): Promise<WriteOutcome> {
+  return writeUserRow('sources', id, (source) => source && { ...source, updatedAt: Date.now(), deletedAt: 0 })
+}
+
+function toListed(row: RowOf<'sources'>): ListedSource {
+  const { id, url, title, folder, isMuted, reads, notifies, feedId, siteUrl, parked: refusal } = row
+  const isUnsent = row.dirty === 1
+  const settings = { url, title, folder, isMuted, reads, notifies }
+  const progress = findProgress(row)
+  const problem = progress === 'failed' ? row.sourceProblem : ''
+  const name = row.title || row.feedTitle || new URL(url).host
+  return { id, ...settings, name, progress, problem, feedId, siteUrl, isUnsent, refusal }
+}
+
+/** A followed source stays followed while a change of its settings is not sent. */
+function findProgress({ dirty, sourceState }: RowOf<'sources'>): ListedSource['progress'] {
+  if (sourceState === 'followed') return 'followed'
+  if (dirty === 1) return 'unsent'
+  return sourceState === 'failed' ? 'failed' : 'waiting'
+}

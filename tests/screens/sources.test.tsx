@@ -1,0 +1,109 @@
+import { page, userEvent } from 'vitest/browser'
+import { button, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { askAppServer } from '../support/app-server-client.ts'
+import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+
+const path = '/secure/sources'
+const field = page.getByLabelText('Add a site, a feed or a YouTube channel')
+const row = page.getByRole('listitem').filter({ hasText: /127\.0\.0\.1/ })
+
+async function publish(html?: string, name = `/${crypto.randomUUID()}`): Promise<string> {
+  const { url } = await askAppServer<{ url: string }>('publish', { path: name, html })
+  return url
+}
+
+/** The address of a feed with one story, whose page is missing: its own text is shown. */
+function publishFeed(title: string, name?: string): Promise<string> {
+  const content = `<p>${'It is a story that is told at length, and then some more. '.repeat(6)}</p>`
+  return publish(
+    `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><item><title>How boats float</title>
+    <link>http://127.0.0.1:9/boats-${crypto.randomUUID()}</link><description><![CDATA[${content}]]></description>
+    <pubDate>${new Date(Date.now() - 7_200_000).toUTCString()}</pubDate></item></channel></rss>`,
+    name,
+  )
+}
+
+async function add(app: AppScreen, url: string): Promise<void> {
+  await app.open(path)
+  await field.fill(url)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text('Source added.')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+}
+
+async function choose(action: string): Promise<void> {
+  await row.getByRole('button', { name: /^Action/ }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('[RD-02] a source added offline is found when the device is online', async ({ app }) => {
+  await page.viewport(390, 844)
+  const url = await publishFeed('The Courier')
+  await app.signIn()
+  await app.open(path)
+  await expect.element(text('No sources yet.')).toBeVisible()
+  await expectNoSeriousFaultInBoth()
+  await app.expectSyncState('All changes saved')
+  app.network.goOffline()
+  await add(app, url)
+  await expect.element(row).toMatchTextContent('Added when you are online')
+  await expectNoSeriousFaultInBoth()
+  app.network.goOnline()
+  await expect.element(row).toMatchTextContent('The Courier')
+  await expect.element(row).toMatchTextContent(/Last article 2 h/)
+  await expectNoSeriousFaultInBoth()
+})
+
+test('[RD-02] a source without a feed says why, and can be tried again', async ({ app }) => {
+  const name = `/${crypto.randomUUID()}`
+  const url = await publish(undefined, name)
+  await app.signIn()
+  await add(app, url)
+  await expect.element(row).toMatchTextContent('This page does not exist.')
+  await expectNoSeriousFaultInBoth()
+  await publishFeed('Here after all', name)
+  await row.getByRole('button', { name: /^Try again/ }).click()
+  await expect.element(row).toMatchTextContent('Here after all')
+})
+
+test('[RD-02] a source is renamed, put in a folder, muted and shortened', async ({ app }) => {
+  const url = await publishFeed('The Courier')
+  await app.signIn()
+  await add(app, url)
+  await expect.element(row).toMatchTextContent('The Courier')
+  await choose('Name and folder')
+  await page.getByRole('textbox', { name: 'Name' }).fill('My paper')
+  await page.getByLabelText('Folder').fill('Science')
+  await button('Save').click()
+  await expect.element(row).toMatchTextContent('My paper')
+  await expect.element(page.getByRole('region', { name: 'Science' })).toBeVisible()
+  await choose('Mute')
+  await expect.element(row).toMatchTextContent('Muted')
+  await choose('Show summaries only')
+  await expect.element(row).toMatchTextContent('Summary only')
+  await app.expectSyncState('All changes saved')
+})
+
+test('[RD-02] a removed source comes back by Undo', async ({ app }) => {
+  const url = await publishFeed('The Courier')
+  await app.signIn()
+  await add(app, url)
+  await expect.element(row).toMatchTextContent('The Courier')
+  await choose('Remove')
+  await expect.element(text('No sources yet.')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(row).toMatchTextContent('The Courier')
+})
+
+test('[RD-02] what is no web address stays in the field, with the reason', async ({ app }) => {
+  await app.signIn()
+  await app.open(path)
+  await expect.element(page.getByRole('heading', { name: 'My sources' })).toBeVisible()
+  await field.fill('my favourite paper')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('This is no web address. It begins with http:// or https://.')
+  await expect.element(field).toHaveValue('my favourite paper')
+})

@@ -1,0 +1,200 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#schemas/endpoints.ts'
+import { limits } from '#schemas/limits.ts'
+import { sourceCounts, sources as sourceTable } from '#server/db/tables/sources.ts'
+import { SourceFinder } from '#server/features/sources/source-finder.ts'
+import { push, pushOne } from '../support/device.ts'
+import { rewriteSource, startSourceServer } from '../support/source-server.ts'
+import { send } from '../support/start-site.ts'
+import { sourcePush } from '../support/test-documents.ts'
+
+const sources = await startSourceServer()
+const { server, urlOf, requestsTo, queued, makeDue, stored, settled, add, addUnheard, publish, sweep } = sources
+
+const page = (head: string) => send('text/html', `<html><head>${head}</head><body>Hello</body></html>`)
+const link = (type: string, href: string) => `<link rel="alternate" type="${type}" href="${href}">`
+
+describe('[RD-02] the feed of a source', () => {
+  test('is the address itself', async () => {
+    publish('/news.xml', ['one'])
+    const { row, answer } = await add('/news.xml')
+    expect(answer).toMatchObject({ kind: 'ok', owned: { sourceState: 'waiting' } })
+    const { owned, version } = await settled(row.id)
+    expect(owned).toEqual({
+      sourceState: 'followed',
+      sourceProblem: '',
+      feedId: row.id,
+      feedTitle: 'The Courier',
+      siteUrl: urlOf('/'),
+    })
+    expect([version, await queued()]).toEqual([row.version, []])
+  })
+
+  test.each(['application/rss+xml', 'application/atom+xml; charset=utf-8', 'application/feed+json'])(
+    'is the one that a page links as %s',
+    async (type) => {
+      publish('/deep/feed', ['one'])
+      const others = `${link('application/json+oembed', '/embed')}${link('application/json', '/wp-json')}`
+      sources.site.answers.set('/deep/', page(`${others}${link(type, 'feed')}`))
+      const { row } = await add('/deep/')
+      expect((await settled(row.id)).owned).toMatchObject({ sourceState: 'followed', feedTitle: 'The Courier' })
+      expect(requestsTo('/embed') + requestsTo('/wp-json')).toBe(0)
+    },
+  )
+
+  test('is at a usual place of a site that links none', async () => {
+    sources.site.answers.set('/', page(''))
+    publish('/atom.xml', ['one'])
+    const { row } = await add('/')
+    expect((await settled(row.id)).owned.sourceState).toBe('followed')
+    expect([requestsTo('/feed'), requestsTo('/rss.xml'), requestsTo('/index.xml')]).toEqual([1, 1, 0])
+  })
+
+  test('that another user follows is found without a request', async () => {
+    publish('/news.xml', ['one'])
+    await settled((await add('/news.xml')).row.id)
+    await sweep()
+    const before = requestsTo('/news.xml')
+    const neighbour = await server.signIn()
+    const { row } = await add('/news.xml', {}, neighbour)
+    expect((await settled(row.id, neighbour)).owned.feedTitle).toBe('The Courier')
+    expect(requestsTo('/news.xml')).toBe(before)
+  })
+
+  test.each([
+    ['a file', send('image/png', 'x'), 'This is neither a feed nor a web page.'],
+    ['a broken feed', send('application/rss+xml', '<rss><channel>'), 'This is neither a feed nor a web page.'],
+    [
+      'a page without a feed',
+      page(''),
+      'This site has no feed that Vedika can find. Add the address of its feed, if you know it.',
+    ],
+    ['a missing page', send('text/html', 'No', 404), 'This page does not exist.'],
+    ['20 MB', send('application/rss+xml', Buffer.alloc(20_000_000, 'x')), 'This page is too large to be read.'],
+    [
+      'a redirect inward',
+      send('text/html', '', 302, { location: 'http://169.254.169.254/latest' }),
+      'This address is private. Only public pages can be read.',
+    ],
+    [
+      'a page that links a feed inside',
+      page(link('application/rss+xml', 'http://169.254.169.254/feed')),
+      'This address is private. Only public pages can be read.',
+    ],
+  ])('is not found, and the source is kept: %s', async (_, answer, problem) => {
+    sources.site.answers.set('/page', answer)
+    const { row } = await add('/page')
+    const { content, owned, version } = await settled(row.id)
+    expect(owned).toMatchObject({ sourceState: 'failed', sourceProblem: problem, feedId: '' })
+    expect([content, version, await queued()]).toEqual([row.content, row.version, []])
+  })
+
+  test('at a private address is not even asked for', async () => {
+    publish('/news.xml', ['one'])
+    const careful = new SourceFinder(server.database, { allowPrivateAddresses: false })
+    const row = await addUnheard(urlOf('/news.xml'))
+    await sweep(careful)
+    await careful.close()
+    expect((await stored(row.id)).owned.sourceProblem).toBe('This address is private. Only public pages can be read.')
+    expect(requestsTo('/news.xml')).toBe(0)
+  })
+
+  test('of a site that fails for a time is looked for again', async () => {
+    sources.site.answers.set('/news.xml', send('text/html', '', 503, { 'retry-after': '3600' }))
+    const row = await addUnheard(urlOf('/news.xml'))
+    await sweep()
+    expect((await stored(row.id)).owned.sourceState).toBe('waiting')
+    expect((await queued())[0]?.dueAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
+    publish('/news.xml', ['one'])
+    await makeDue()
+    await sweep()
+    expect((await stored(row.id)).owned.sourceState).toBe('followed')
+  })
+
+  test('is looked for again when its user asks', async () => {
+    const { row } = await add('/late.xml')
+    expect((await settled(row.id)).owned.sourceState).toBe('failed')
+    publish('/late.xml', ['one'])
+    const answer = await pushOne(server, sources.me, rewriteSource(row, { updatedAt: 3000 }))
+    expect(answer).toMatchObject({ owned: { sourceState: 'waiting', sourceProblem: '' } })
+    expect((await settled(row.id)).owned.sourceState).toBe('followed')
+  })
+})
+
+describe('[RD-02] a source', () => {
+  test('keeps its feed when its settings change', async () => {
+    publish('/news.xml', ['one'])
+    const { row } = await add('/news.xml')
+    const { owned } = await settled(row.id)
+    await pushOne(server, sources.me, rewriteSource(row, { folder: 'Science', isMuted: true }))
+    expect(await stored(row.id)).toMatchObject({ owned, content: { folder: 'Science', isMuted: true } })
+    expect(await queued()).toEqual([])
+  })
+
+  test('that is removed while its feed is looked for stays removed', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
+    sources.site.answers.set('/news.xml', (response) => {
+      tellAsked()
+      return released.then(() => response.writeHead(404).end())
+    })
+    const { row } = await add('/news.xml')
+    await asked
+    await push(server, sources.me, [rewriteSource(row, { deletedAt: 5000 })])
+    release()
+    await sweep()
+    expect(await stored(row.id)).toMatchObject({ content: { deletedAt: 5000 }, owned: { sourceState: 'none' } })
+    expect(await queued()).toEqual([])
+  })
+
+  test('needs the id of its address', async () => {
+    const row = { ...(await sourcePush()), id: 'a'.repeat(32) }
+    expect(await pushOne(server, sources.me, row)).toMatchObject({ kind: 'rejected', error: { status: 422 } })
+  })
+
+  test('over the quota is refused with a plain message; the others stay', async () => {
+    const rows = await Promise.all(
+      Array.from({ length: limits.rowQuotas.sources.rows + 1 }, (_, n) => sourcePush({ url: urlOf(`/${n}`) })),
+    )
+    await setCount(limits.dailySources)
+    const answers = [
+      ...(await push(server, sources.me, rows.slice(0, 100))),
+      ...(await push(server, sources.me, rows.slice(100, 200))),
+      ...(await push(server, sources.me, rows.slice(200))),
+    ]
+    expect(answers.filter(({ kind }) => kind === 'ok')).toHaveLength(200)
+    expect(answers.at(-1)).toMatchObject({
+      kind: 'rejected',
+      error: { code: 'no_room', message: 'You follow 200 sources. Remove one first.' },
+    })
+  })
+})
+
+describe('[RD-02] limits and the end of an account', () => {
+  test('more sources than a day allows fail, and say so', async () => {
+    publish('/news.xml', ['one'])
+    await setCount(limits.dailySources)
+    const { row } = await add('/news.xml')
+    const { owned } = await settled(row.id)
+    expect(owned.sourceProblem).toBe('You added more than 400 sources today. Try this one again tomorrow.')
+    expect(requestsTo('/news.xml')).toBe(0)
+  })
+
+  test('an account takes its sources along', async () => {
+    await addUnheard(urlOf('/news.xml'))
+    await setCount(1)
+    await server.call(endpoints.removeUser, { as: sources.me })
+    const { userId } = sources.me
+    const left = [
+      await server.database.$count(sourceTable, eq(sourceTable.userId, userId)),
+      await server.database.$count(sourceCounts, eq(sourceCounts.userId, userId)),
+    ]
+    expect([left, await queued()]).toEqual([[0, 0], []])
+  })
+})
+
+function setCount(lookups: number) {
+  return server.database.execute(sql`insert into source_counts (user_id, day, lookups)
+    values (${sources.me.userId}, (now() at time zone 'utc')::date, ${lookups})`)
+}
