@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import {
+  catchError,
   combineLatest,
   distinctUntilChanged,
   firstValueFrom,
@@ -18,7 +19,6 @@ import { isSavedLink } from '../../database/news/listed-bookmarks.ts'
 import type { ShownOwnArticle } from '../../database/news/own-news.ts'
 import { shownSession$ } from '../../database/session/session.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
-import { loadModule } from '../../platform/load-module.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { loadArticle } from './load-news.ts'
@@ -68,11 +68,10 @@ async function isPrivate(url: string): Promise<boolean> {
 }
 
 /** Not on the way of the first paint: it loads Dexie. */
-const loadOwnArticles = () => loadModule(() => import('../../database/news/own-articles.ts'))
+const loadOwnArticles = () => import('../../database/news/own-articles.ts')
 
-const loadOwnNews = () => loadModule(() => import('../../database/news/own-news.ts'))
-
-function storedArticle$(url: string): Observable<OpenArticle | null> {
+/** Emits undefined until all places of this device have answered. */
+function storedArticle$(url: string): Observable<OpenArticle | null | undefined> {
   return from(articleIdOf(url).catch(() => undefined)).pipe(
     switchMap((id) => {
       if (!id) return of(null)
@@ -88,19 +87,23 @@ function storedArticle$(url: string): Observable<OpenArticle | null> {
 }
 
 /** A bookmark may have the text that its feed did not give. */
-function chooseOwn(own: ShownOwnArticle | null, bookmarked: Article | null): OpenArticle | null {
-  const isComplete = own && (own.reads === 'summary' || own.text !== '')
-  return isComplete || !bookmarked?.text ? (own ?? bookmarked) : bookmarked
+function chooseOwn(own: ShownOwnArticle | null | undefined, bookmarked: Article | null) {
+  const isComplete = own && (own.reads === 'summary' || own.text !== '' || !bookmarked?.text)
+  return isComplete ? own : (bookmarked ?? own)
 }
 
-function ownArticle$(id: string): Observable<ShownOwnArticle | null> {
+/** Without the device's storage there is none. */
+function ownArticle$(id: string): Observable<ShownOwnArticle | null | undefined> {
   return shownSession$.pipe(
     map((session) => (session.kind === 'user' ? session.details.userId : undefined)),
     distinctUntilChanged(),
     switchMap((userId) => {
       if (userId === undefined) return of(null)
-      return from(loadOwnNews()).pipe(switchMap((module) => module.ownArticle$(userId, id)))
+      return from(import('../../database/news/own-news.ts')).pipe(
+        switchMap((module) => module.ownArticle$(userId, id)),
+        catchError(() => of(null)),
+      )
     }),
-    startWith(null),
+    startWith(undefined),
   )
 }
