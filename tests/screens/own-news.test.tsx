@@ -1,8 +1,8 @@
-import { page, userEvent } from 'vitest/browser'
-import { setMuted } from '#src/database/profile/muting.ts'
-import { addSource, changeSource, removeSource } from '#src/database/news/sources.ts'
+import { page } from 'vitest/browser'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { SourceContent } from '#schemas/own-source.ts'
+import { addSource, changeSource, removeSource } from '#src/database/news/sources.ts'
+import { setMuted } from '#src/database/profile/muting.ts'
 import { button, cards, confirm, link, text, textsOf } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
@@ -50,7 +50,7 @@ test('[RD-02] the tab of own sources lists their articles, which open offline', 
   await app.remount()
   await openCard('How kites fly')
   await expect.element(dialog.getByText(/told at length/).first()).toBeVisible()
-  for (const name of ['Listen', 'Bookmark', 'Mark as unread', 'Share'])
+  for (const name of ['Listen', 'Bookmark', /^Mark as/, 'Share'])
     await expect.element(dialog.getByRole('button', { name })).toBeVisible()
   await expect.element(dialog.getByRole('heading', { name: /analysis/i })).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: /^Follow/ })).not.toBeInTheDocument()
@@ -115,7 +115,7 @@ test('[RD-02] [RD-10] what the user mutes is left out, and not counted as unread
   await setMuted('words', 'cricket', true)
   await setMuted('sources', 'The Gazette', true)
   await expect.poll(headlines).toEqual(['Boats', 'Trains'])
-  await expect.element(text(/2 .* hidden|hidden: 2|2 muted/i)).toBeVisible()
+  await expect.element(text('2 muted articles are hidden.')).toBeVisible()
   await link('Unread 2').click()
   await expect.poll(headlines).toEqual(['Boats', 'Trains'])
 })
@@ -190,7 +190,7 @@ test('[RD-02] a deleted account takes the articles from the device', async ({ ap
   await app.open('/secure/userprofile')
   await button('Delete Account').click()
   await confirm('Delete Account').click()
+  await expect.element(text('User removed successfully.')).toBeVisible()
   await expect.poll(userDatabases).toEqual([])
-  await userEvent.keyboard('{Escape}')
   expect(JSON.stringify({ ...localStorage })).not.toContain('Boats')
 })

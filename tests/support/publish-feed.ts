@@ -13,10 +13,11 @@ interface Feed {
 }
 
 /** The address of a feed. */
-export function publishFeed(title: string, { stories = ['How boats float'], path }: Feed = {}): Promise<string> {
+export async function publishFeed(title: string, { stories = ['How boats float'], path }: Feed = {}): Promise<string> {
   const text = `<p>${'It is a story that is told at length, and then some more. '.repeat(6)}</p>`
+  const { origin } = new URL(await publish())
   const items = stories.map(
-    (story, place) => `<item><title>${story}</title><link>http://127.0.0.1:9/${crypto.randomUUID()}</link>
+    (story, place) => `<item><title>${story}</title><link>${origin}/${crypto.randomUUID()}</link>
       <description>In short: ${story.toLowerCase()}.</description>
       <content:encoded><![CDATA[${text}]]></content:encoded>
       <pubDate>${new Date(Date.now() - (place + 2) * 3_600_000).toUTCString()}</pubDate></item>`,
