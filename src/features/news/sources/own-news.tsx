@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { of } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { loginPath, paths } from '#schemas/paths.ts'
 import type { ReadMark } from '#schemas/read-mark.ts'
@@ -16,6 +17,7 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
 import { CategoryLinks } from '../category-links.tsx'
 import { AllRead } from '../marking/all-read.tsx'
+import { unreadOverview$ } from '../marking/find-unread.ts'
 import type { NewsQuery } from '../news-query.ts'
 import { NewsView } from '../news-view.tsx'
 import { chooseSources, findOwn$, type OwnList, type OwnNews as OwnNewsFound } from './find-own.ts'
@@ -49,6 +51,7 @@ function OwnList({ query, list }: OwnNewsProps) {
   const { page, size } = query
   const key = JSON.stringify({ list, isUnread: query.unread !== undefined, page, size })
   const found = useLiveQuery(useCallback(() => findOwn$(JSON.parse(key), shown), [key, shown]))
+  const overview = useLiveQuery(query.unread ? unreadOverview$ : noOverview$)
   if (found?.sources.length === 0) return <NoSources query={query} />
   return (
     <NewsView
@@ -56,12 +59,16 @@ function OwnList({ query, list }: OwnNewsProps) {
       stored={found && { items: found.articles, total: found.total, fetchedAt: 0 }}
       state="loaded"
       reload={() => {}}
+      unread={overview}
       about={found && <OwnFilter list={list} sources={found.sources} />}
       empty={found?.hasAny && query.unread ? <AllRead /> : found && <NoArticles list={list} found={found} />}
       more={(article) => isSummary(article) && <OpenPage article={article} />}
     />
   )
 }
+
+/** Lists show numbers beside unread articles only. */
+const noOverview$ = () => of(undefined)
 
 function isSummary(article: Article): boolean {
   return (article as ShownOwnArticle).reads === 'summary'
