@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import type { ArticleRequest } from '../providers/feeds/document-program.ts'
 import type { DocumentReader, FoundArticle } from '../providers/feeds/document-reader.ts'
 import type { Validators } from '../providers/feeds/fetch-document.ts'
+import { nameProblem } from '../providers/feeds/fetch-problems.ts'
 import type { ReadEntry } from '../providers/feeds/read-feed.ts'
 import type { Headline } from './describe-entry.ts'
 import { gatherPicture, gatherTextPictures, type PictureGathering } from './gather-pictures.ts'
@@ -9,6 +10,10 @@ import { gatherPicture, gatherTextPictures, type PictureGathering } from './gath
 export const FEED_TYPES =
   'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, text/xml, */*;q=0.1'
 const PAGE_TYPES = 'text/html, application/xhtml+xml'
+const feedProblems = {
+  tooLarge: 'This feed takes too long to be read.',
+  notAFeed: 'The address holds no feed any more.',
+} as const
 /** Entries of one feed processed at once. The limit keeps database connections free for readers. */
 const ENTRIES_AT_ONCE = 2
 /** Slow or unreadable pages of a host before the rest of its pages is skipped: each costs seconds. */
@@ -28,11 +33,18 @@ export interface ArticleStore {
   storeText(headline: Headline, found: FoundArticle | null, picture: string): Promise<void>
 }
 
+interface Failure {
+  /** For administrators. */
+  reason: string
+  /** For users. */
+  problem: string
+}
+
 export type FeedOutcome =
   | { kind: 'read'; storedArticles: number; validators: Validators | undefined }
   | { kind: 'unchanged' }
-  | { kind: 'unreachable'; reason: string }
-  | { kind: 'failed'; reason: string; retryAfterMs: number | null }
+  | (Failure & { kind: 'unreachable' })
+  | (Failure & { kind: 'failed'; retryAfterMs: number | null })
 
 /** Fetches one feed and the pages of its new articles, and stores them. */
 export async function refreshFeed(
@@ -42,11 +54,16 @@ export async function refreshFeed(
 ): Promise<FeedOutcome> {
   const { fetcher, reader, signal } = gathering
   const answer = await fetcher.fetchDocument(feed.url, { accept: FEED_TYPES, validators: feed, signal })
-  if (answer.kind === 'unchanged' || answer.kind === 'unreachable') return answer
-  if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason, retryAfterMs: answer.retryAfterMs }
+  if (answer.kind === 'unchanged') return answer
+  if (answer.kind !== 'fetched') {
+    const { reason } = answer
+    const problem = nameProblem(answer, 'feed')
+    if (answer.kind === 'unreachable') return { kind: 'unreachable', reason, problem }
+    return { kind: 'failed', reason, problem, retryAfterMs: answer.retryAfterMs }
+  }
   const outcome = await reader.readFeed(answer.text, answer.url)
-  if (outcome.kind === 'exhausted') return fail('takes too much time or memory to read')
-  if (!outcome.result) return fail('not a feed')
+  if (outcome.kind === 'exhausted') return fail('takes too much time or memory to read', feedProblems.tooLarge)
+  if (!outcome.result) return fail('not a feed', feedProblems.notAFeed)
 
   const { entries, language } = outcome.result
   const limit = pLimit(ENTRIES_AT_ONCE)
@@ -66,8 +83,8 @@ export async function refreshFeed(
   }
 }
 
-function fail(reason: string): FeedOutcome {
-  return { kind: 'failed', reason, retryAfterMs: null }
+function fail(reason: string, problem: string): FeedOutcome {
+  return { kind: 'failed', reason, problem, retryAfterMs: null }
 }
 
 async function gatherArticle(

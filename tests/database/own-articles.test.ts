@@ -46,7 +46,7 @@ const answerOf = (articles: OwnArticle[], feedIds = ['a', 'b']): OwnArticlesAnsw
   more: false,
 })
 const shown = async (feedIds = ['a', 'b']) =>
-  (await firstValueFrom(ownArticles$(userId, feedIds, 1000))).map(({ id }) => id)
+  (await firstValueFrom(ownArticles$(userId, { feedIds }, 0, 0))).ids
 
 describe('[RD-02] articles of own sources on the device', () => {
   it('are listed newest first, of the wanted feeds', async () => {
@@ -56,11 +56,28 @@ describe('[RD-02] articles of own sources on the device', () => {
     expect(await readPositions(userId)).toEqual({ a: 3, b: 2 })
   })
 
+  it('are listed once though two sources have them, page by page', async () => {
+    const both = [article('a', 2, { id: 'same' }), article('b', 2, { id: 'same' })]
+    await storeOwnArticles(userId, answerOf([article('a', 1), ...both, article('b', 3)]))
+    const second = await firstValueFrom(ownArticles$(userId, { feedIds: ['a', 'b'] }, 1, 1))
+    expect([second.ids, second.articles.map(({ id }) => id)]).toEqual([['b-3', 'same', 'a-1'], ['same']])
+  })
+
+  it('are left out by their id or by their content', async () => {
+    await storeOwnArticles(userId, answerOf([article('a', 1), article('a', 2), article('a', 3)]))
+    const isListed = (id: string) => id !== 'a-3'
+    const isHidden = ({ title }: OwnArticle) => title === 'Story 2'
+    const found = await firstValueFrom(ownArticles$(userId, { feedIds: ['a'], isListed, isHidden }, 0, 10))
+    expect([found.ids, found.articles.length, found.hasAny]).toEqual([['a-1'], 1, true])
+    const none = await firstValueFrom(ownArticles$(userId, { feedIds: ['a'], isListed: () => false }, 0, 10))
+    expect([none.ids, none.hasAny]).toEqual([[], true])
+  })
+
   it('are replaced by their later version', async () => {
     await storeOwnArticles(userId, answerOf([article('a', 1, { text: '' })]))
     await storeOwnArticles(userId, answerOf([article('a', 2, { id: 'a-1', text: '<p>All</p>' })]))
-    const [stored, ...others] = await firstValueFrom(ownArticles$(userId, ['a'], 10))
-    expect([stored?.text, others]).toEqual(['<p>All</p>', []])
+    const { articles } = await firstValueFrom(ownArticles$(userId, { feedIds: ['a'] }, 0, 10))
+    expect(articles.map(({ text }) => text)).toEqual(['<p>All</p>'])
   })
 
   it('go with the feed that is not followed any more', async () => {
@@ -124,6 +141,6 @@ describe('[RD-02] articles of own sources on the device', () => {
     await storeOwnArticles(userId, answerOf([article('a', 1)]))
     const other = crypto.randomUUID()
     await beginSession({ ...details, userId: other }, true)
-    expect(await firstValueFrom(ownArticles$(other, ['a'], 10))).toEqual([])
+    expect((await firstValueFrom(ownArticles$(other, { feedIds: ['a'] }, 0, 10))).ids).toEqual([])
   })
 })

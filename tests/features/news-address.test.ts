@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { readArticleUrl } from '#schemas/paths.ts'
-import { readNewsQuery } from '#src/features/news/news-query.ts'
+import { readNewsQuery, withoutUnread } from '#src/features/news/news-query.ts'
 import { readNewsSearch } from '#src/features/news/search/news-search.ts'
 
 const today = { list: { kind: 'today' }, page: 1, size: 10 }
@@ -37,6 +37,22 @@ describe('[NL-02] [NL-04] the address of a list', () => {
     ['a%23b%3Fc', 'a#b?c'],
   ])('category=%s asks for it', (value, category) => {
     expect(readNewsQuery(new URLSearchParams(`category=${value}`)).list).toEqual({ kind: 'category', category })
+  })
+})
+
+describe('[RD-02] the address of the list of own sources', () => {
+  test.each([
+    ['mine=true', { source: null, folder: null }],
+    ['mine=true&source=s1&category=India', { source: 's1', folder: null }],
+    ['mine=true&folder=News+%26+more', { source: null, folder: 'News & more' }],
+  ])('%s asks for it', (search, choice) => {
+    expect(readNewsQuery(new URLSearchParams(search)).list).toEqual({ kind: 'mine', ...choice })
+  })
+
+  it('keeps its source without its unread articles, unlike other lists', () => {
+    const read = (search: string) => `${withoutUnread(new URLSearchParams(search))}`
+    expect(read('mine=true&source=s1&unread=true&page=2')).toBe('mine=true&source=s1')
+    expect(read('category=India&source=Gazette&unread=true')).toBe('category=India')
   })
 })
 

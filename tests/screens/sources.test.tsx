@@ -1,28 +1,12 @@
 import { page, userEvent } from 'vitest/browser'
 import { button, text } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { askAppServer } from '../support/app-server-client.ts'
 import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { publish, publishFeed } from '../support/publish-feed.ts'
 
 const path = '/secure/sources'
 const field = page.getByLabelText('Add a site, a feed or a YouTube channel')
 const row = page.getByRole('listitem').filter({ hasText: /127\.0\.0\.1/ })
-
-async function publish(html?: string, name = `/${crypto.randomUUID()}`): Promise<string> {
-  const { url } = await askAppServer<{ url: string }>('publish', { path: name, html })
-  return url
-}
-
-/** The address of a feed with one story, whose page is missing: its own text is shown. */
-function publishFeed(title: string, name?: string): Promise<string> {
-  const content = `<p>${'It is a story that is told at length, and then some more. '.repeat(6)}</p>`
-  return publish(
-    `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><item><title>How boats float</title>
-    <link>http://127.0.0.1:9/boats-${crypto.randomUUID()}</link><description><![CDATA[${content}]]></description>
-    <pubDate>${new Date(Date.now() - 7_200_000).toUTCString()}</pubDate></item></channel></rss>`,
-    name,
-  )
-}
 
 async function add(app: AppScreen, url: string): Promise<void> {
   await app.open(path)
@@ -56,13 +40,13 @@ test('[RD-02] a source added offline is found when the device is online', async 
 })
 
 test('[RD-02] a source without a feed says why, and can be tried again', async ({ app }) => {
-  const name = `/${crypto.randomUUID()}`
-  const url = await publish(undefined, name)
+  const path = `/${crypto.randomUUID()}`
+  const url = await publish(undefined, path)
   await app.signIn()
   await add(app, url)
   await expect.element(row).toMatchTextContent('This page does not exist.')
   await expectNoSeriousFaultInBoth()
-  await publishFeed('Here after all', name)
+  await publishFeed('Here after all', { path })
   await row.getByRole('button', { name: /^Try again/ }).click()
   await expect.element(row).toMatchTextContent('Here after all')
 })

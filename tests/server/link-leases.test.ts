@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { linkReads } from '#server/db/tables/bookmarks.ts'
-import { claimLink } from '#server/features/bookmarks/links/link-queue.ts'
+import { linkLeases } from '#server/features/bookmarks/links/link-queue.ts'
 import { LinkReader } from '#server/features/bookmarks/links/link-reader.ts'
 import { push } from '../support/device.ts'
 import { rewriteLink } from '../support/link-push.ts'
@@ -113,7 +113,7 @@ describe('[RD-03] one result for each version of a link', () => {
   test('after a server died, the next one reads it when the lease has ended', async () => {
     links.site.answers.set('/story', send('text/html', storyPage()))
     const row = await saveUnheard(urlOf('/story'))
-    expect(await claimLink(server.database, links.me.userId)).toMatchObject({ bookmarkId: row.id, attempts: 1 })
+    expect(await linkLeases.claimNext(server.database, links.me.userId)).toMatchObject({ id: row.id, attempts: 1 })
     await sweep()
     expect(requestsTo('/story')).toBe(0)
     await makeDue()

@@ -90,6 +90,11 @@ describe('the news list', () => {
     expect(science.linked('canonical')).toBe(`http://localhost${LIST}?category=science&size=5`)
   })
 
+  test('[RD-02] is not rendered for own sources, nor is an article over them', async () => {
+    const over = `${LIST}?${new URLSearchParams({ mine: 'true', article: TIDES })}`
+    for (const url of [`${LIST}?mine=true`, over]) expect((await open(url)).screen).toBeNull()
+  })
+
   test('hands the app the API’s own answer, by the key of its page', async () => {
     const { json } = await open(`${LIST}?page=2`)
     const answer = await get('/api/vedika/public/news/today?page=2&size=10', { accept: 'application/json' })

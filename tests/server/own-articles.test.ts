@@ -82,7 +82,7 @@ describe('[RD-02] the articles of own sources', () => {
     await makeFeedsDue()
     await sources.other.refresh()
     const { feeds, articles: kept } = await ask()
-    expect([feeds[0]?.problem, kept.length]).toEqual(['answered 410', 2])
+    expect([feeds[0]?.problem, kept.length]).toEqual(['This feed does not exist.', 2])
   })
 
   test('are for their followers alone, and in no public list, search or page', async () => {

@@ -60,13 +60,14 @@ async function refreshNext(gathering: Gathering, id: string): Promise<void> {
 /** The log names no feed: it is a user's own. */
 function describeError(error: unknown): FeedOutcome {
   logWarning('The feed of a source could not be stored:', error)
-  return { kind: 'failed', reason: 'cannot be stored', retryAfterMs: null }
+  const problem = 'Its articles could not be stored.'
+  return { kind: 'failed', reason: 'cannot be stored', problem, retryAfterMs: null }
 }
 
 async function record(database: Database, feed: OwnFeed, outcome: FeedOutcome): Promise<void> {
   if (outcome.kind === 'read') return recordFetch(database, feed, outcome.validators)
   if (outcome.kind === 'unchanged') return recordFetch(database, feed)
-  const { kind, reason } = outcome
+  const { kind, problem } = outcome
   const retryAfterMs = (outcome.kind === 'failed' && outcome.retryAfterMs) || 0
-  await recordFailure(database, feed, { kind, problem: reason, retryAfterMs })
+  await recordFailure(database, feed, { kind, problem, retryAfterMs })
 }

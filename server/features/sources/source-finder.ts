@@ -2,6 +2,7 @@ import { limits } from '#schemas/limits.ts'
 import type { SourceContent } from '#schemas/own-source.ts'
 import type { Database } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
+import type { TaskClaim } from '../../jobs/task-leases.ts'
 import { type TaskWaker, UserTasks } from '../../jobs/user-tasks.ts'
 import { logWarning } from '../../log.ts'
 import { createDocumentReader } from '../../providers/feeds/document-reader.ts'
@@ -12,15 +13,7 @@ import { updateServerFields } from '../../synced-rows/update-server-fields.ts'
 import { type FoundFeed, findFeed, sourceProblems } from './find-feed.ts'
 import { addOwnFeed, findOwnFeed } from './own-feeds.ts'
 import { type OwnFeedOptions, refreshOwnFeeds } from './refresh-own-feeds.ts'
-import {
-  claimSource,
-  countLookup,
-  findUsersWithSources,
-  postponeSource,
-  releaseSource,
-  type SourceClaim,
-  settleSource,
-} from './source-queue.ts'
+import { countLookup, sourceLeases } from './source-queue.ts'
 
 /** Users whose sources are searched at once, one source of each: every search has a process of its own. */
 const USERS_AT_ONCE = 2
@@ -48,7 +41,7 @@ export class SourceFinder implements TaskWaker {
       usersAtOnce: USERS_AT_ONCE,
       failure: 'The feed of a source could not be looked for:',
       runNext: (userId, signal) => this.#findNext(userId, signal),
-      findUsers: () => findUsersWithSources(database),
+      findUsers: () => sourceLeases.findUsers(database),
     })
   }
 
@@ -91,22 +84,22 @@ export class SourceFinder implements TaskWaker {
 
   /** False if no source is due. */
   async #findNext(userId: string, stopping: AbortSignal): Promise<boolean> {
-    const claim = await claimSource(this.#database, userId)
+    const claim = await sourceLeases.claimNext(this.#database, userId)
     if (!claim) return false
-    const row = await findSyncedRow(this.#database, 'sources', userId, claim.sourceId)
+    const row = await findSyncedRow(this.#database, 'sources', userId, claim.id)
     if (row?.deletedAt !== 0) {
-      await settleSource(this.#database, claim)
+      await sourceLeases.settle(this.#database, claim)
       return true
     }
     const outcome = await this.#find(claim, contentOf('sources', row), stopping)
-    if (stopping.aborted) await releaseSource(this.#database, claim)
+    if (stopping.aborted) await sourceLeases.release(this.#database, claim)
     else if (outcome.kind === 'found') await this.#storeFeed(claim, outcome.feed)
     else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
     else await this.#postpone(claim, outcome)
     return true
   }
 
-  async #find({ userId, attempts }: SourceClaim, { url }: SourceContent, stopping: AbortSignal): Promise<Outcome> {
+  async #find({ userId, attempts }: TaskClaim, { url }: SourceContent, stopping: AbortSignal): Promise<Outcome> {
     const known = await findOwnFeed(this.#database, url)
     if (known) return { kind: 'found', feed: known }
     if (attempts > PAUSES_SECONDS.length + 1) return { kind: 'failed', problem: givenUp }
@@ -124,10 +117,10 @@ export class SourceFinder implements TaskWaker {
     }
   }
 
-  async #storeFeed(claim: SourceClaim, feed: FoundFeed): Promise<void> {
-    const source = { collection: 'sources', id: claim.sourceId } as const
+  async #storeFeed(claim: TaskClaim, feed: FoundFeed): Promise<void> {
+    const source = { collection: 'sources', id: claim.id } as const
     await updateServerFields(this.#database, claim.userId, source, async (_, transaction) => {
-      if (!(await settleSource(transaction, claim))) return refuse(409, 'claim_lost', 'The source was changed.')
+      if (!(await sourceLeases.settle(transaction, claim))) return refuse(409, 'claim_lost', 'The source was changed.')
       const feedId = await addOwnFeed(transaction, feed)
       const { title: feedTitle, siteUrl } = feed
       return { sourceState: 'followed', sourceProblem: '', feedId, feedTitle, siteUrl }
@@ -135,20 +128,20 @@ export class SourceFinder implements TaskWaker {
     void this.refresh().catch((error: unknown) => logWarning('The feeds of sources could not be fetched:', error))
   }
 
-  async #storeProblem(claim: SourceClaim, problem: string): Promise<void> {
-    const source = { collection: 'sources', id: claim.sourceId } as const
+  async #storeProblem(claim: TaskClaim, problem: string): Promise<void> {
+    const source = { collection: 'sources', id: claim.id } as const
     await updateServerFields(this.#database, claim.userId, source, async (owned, transaction) => {
-      const isOurs = await settleSource(transaction, claim)
+      const isOurs = await sourceLeases.settle(transaction, claim)
       return isOurs
         ? { ...owned, sourceState: 'failed', sourceProblem: problem.slice(0, limits.linkProblem) }
         : refuse(409, 'claim_lost', 'The source was changed.')
     })
   }
 
-  async #postpone(claim: SourceClaim, { problem, retryAfterMs }: { problem: string; retryAfterMs: number }) {
+  async #postpone(claim: TaskClaim, { problem, retryAfterMs }: { problem: string; retryAfterMs: number }) {
     const pause = PAUSES_SECONDS[claim.attempts - 1]
     if (pause === undefined) return this.#storeProblem(claim, problem)
     const asked = Math.min(retryAfterMs / 1000, LONGEST_PAUSE_SECONDS)
-    await postponeSource(this.#database, claim, Math.max(pause, asked))
+    await sourceLeases.postpone(this.#database, claim, Math.max(pause, asked))
   }
 }

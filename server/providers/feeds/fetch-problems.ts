@@ -3,20 +3,23 @@ import type { DocumentFetcher } from './fetch-document.ts'
 type Fetched = Awaited<ReturnType<DocumentFetcher['fetchDocument']>>
 type FetchFailure = Extract<Fetched, { kind: 'unreachable' | 'refused' }>
 
-/** User-facing reasons why a page was not fetched. They name no address: the screen shows it beside them. */
-const problems = {
-  unreachable: 'The site could not be reached.',
-  privateAddress: 'This address is private. Only public pages can be read.',
-  tooLarge: 'This page is too large to be read.',
-  tooManyRedirects: 'This page leads from one address to the next without an end.',
-  missing: 'This page does not exist.',
-  needsSignIn: 'The site does not show this page to Vedika. It may need a sign-in.',
-  refused: (status: number) => `The site refused to show this page (answer ${status}).`,
-  broken: (status: number) => `The site could not show this page (answer ${status}).`,
-  givenUp: 'This page could not be read. Try again later.',
-} as const
+type Noun = 'page' | 'feed'
 
-export const { tooLarge, givenUp } = problems
+/** User-facing reasons why something was not fetched. They name no address: the screen shows it beside them. */
+const problems = {
+  unreachable: () => 'The site could not be reached.',
+  privateAddress: (noun) => `This address is private. Only public ${noun}s can be read.`,
+  tooLarge: (noun) => `This ${noun} is too large to be read.`,
+  tooManyRedirects: (noun) => `This ${noun} leads from one address to the next without an end.`,
+  missing: (noun) => `This ${noun} does not exist.`,
+  needsSignIn: (noun) => `The site does not show this ${noun} to Vedika. It may need a sign-in.`,
+  refused: (noun, status) => `The site refused to show this ${noun} (answer ${status}).`,
+  broken: (noun, status) => `The site could not show this ${noun} (answer ${status}).`,
+  givenUp: (noun) => `This ${noun} could not be read. Try again later.`,
+} as const satisfies Record<string, (noun: Noun, status: number) => string>
+
+export const tooLarge = problems.tooLarge('page')
+export const givenUp = problems.givenUp('page')
 
 /** A page that was not fetched. `problem` is user-facing. */
 export type FetchOutcome =
@@ -37,13 +40,15 @@ function isTemporary(failure: FetchFailure): boolean {
   return status !== null && (status >= 500 || status === 429 || status === 408)
 }
 
-function nameProblem(failure: FetchFailure): string {
-  if (failure.kind === 'unreachable') return problems.unreachable
+/** User-facing reason of a failure. */
+export function nameProblem(failure: FetchFailure, noun: Noun = 'page'): string {
+  if (failure.kind === 'unreachable') return problems.unreachable()
   const { fault, status } = failure
-  if (fault !== 'status' || status === null) return fault === 'status' ? problems.givenUp : problems[fault]
-  if (status === 404 || status === 410) return problems.missing
-  if ([401, 402, 403, 407].includes(status)) return problems.needsSignIn
-  return isTemporary(failure) ? problems.broken(status) : problems.refused(status)
+  if (fault !== 'status') return problems[fault](noun)
+  if (status === null) return problems.givenUp(noun)
+  if (status === 404 || status === 410) return problems.missing(noun)
+  if ([401, 402, 403, 407].includes(status)) return problems.needsSignIn(noun)
+  return isTemporary(failure) ? problems.broken(noun, status) : problems.refused(noun, status)
 }
 
 /** An address with a name or password cannot be fetched, and pages that need them are not public. */

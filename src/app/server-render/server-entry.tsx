@@ -35,10 +35,11 @@ function readRequest(pathname: string, search: string): ScreenRequest | null {
   if (isIn(sections.articles, path)) return articleRequest(readArticleUrl(path))
   if (path !== paths.newsList) return null
   const parameters = new URLSearchParams(search)
-  const article = parameters.get('article')
-  if (article) return articleRequest(article) // which the app opens over the list
   const query = readNewsQuery(parameters)
   const { list, page, size } = query
+  if (list.kind === 'mine') return null // private, and only on the device
+  const article = parameters.get('article')
+  if (article) return articleRequest(article) // which the app opens over the list
   const category = list.kind === 'category' ? list.category : ''
   return { kind: 'list', key: newsPageKey(query), list: list.kind, category, page, size }
 }

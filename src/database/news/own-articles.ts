@@ -8,6 +8,7 @@ import { currentReader } from './reading-places.ts'
 
 /** Articles of all sources that a device keeps. */
 const MAX_OWN_ARTICLES = 5000
+const READ_AT_ONCE = 200
 
 /** The highest number of each feed that this device has received. */
 export async function readPositions(userId: string): Promise<Record<string, number>> {
@@ -85,17 +86,75 @@ export async function evictOwnArticles(): Promise<number> {
   })
 }
 
-/** The user's articles of these feeds, newest first. Live, also for what other tabs store. */
-export function ownArticles$(userId: string, feedIds: readonly string[], most: number): Observable<OwnArticle[]> {
+/** Which of the user's articles a list holds. */
+export interface OwnSelection {
+  feedIds: readonly string[]
+  /** Decides by the id, before any article is read. Without it, all are listed. */
+  isListed?: (id: string) => boolean
+  /** Decides by the content, for which all listed articles are read. */
+  isHidden?: (article: OwnArticle) => boolean
+}
+
+export interface FoundOwnArticles {
+  /** Ids of the whole list, newest first. An article of two feeds is listed once. */
+  ids: string[]
+  /** The wanted part of the list. */
+  articles: OwnArticle[]
+  /** True if this device has any article of the feeds, listed or not. */
+  hasAny: boolean
+}
+
+/** A list of the user's articles, of which `size` from `start` on are read. Live, also for what other tabs store. */
+export function ownArticles$(
+  userId: string,
+  { feedIds, isListed, isHidden }: OwnSelection,
+  start: number,
+  size: number,
+): Observable<FoundOwnArticles> {
   return live(userId, async ({ ownArticles }) => {
-    const followed = new Set(feedIds)
-    return ownArticles
-      .orderBy('published')
-      .reverse()
-      .filter(({ feedId }) => followed.has(feedId))
-      .limit(most)
-      .toArray()
+    const keys = uniqueKeys(await ownArticles.orderBy('published').primaryKeys(), new Set(feedIds))
+    const listed = isListed ? keys.filter(([, id]) => isListed(id)) : keys
+    const shown = isHidden ? await withoutHidden(ownArticles, listed, isHidden) : listed
+    const found = await ownArticles.bulkGet(shown.slice(start, start + size))
+    const articles = found.filter((article) => article !== undefined)
+    return { ids: shown.map(([, id]) => id), articles, hasAny: keys.length > 0 }
   })
+}
+
+type OwnKey = [feedId: string, id: string]
+
+/** `keys` has the oldest first. */
+function uniqueKeys(keys: readonly OwnKey[], feedIds: ReadonlySet<string>): OwnKey[] {
+  const newest = keys.filter(([feedId]) => feedIds.has(feedId)).reverse()
+  const byId = new Map<string, OwnKey>()
+  for (const key of newest) if (!byId.has(key[1])) byId.set(key[1], key)
+  return [...byId.values()]
+}
+
+/** Some at a time: thousands of texts would fill memory. */
+async function withoutHidden(
+  ownArticles: PersonalDatabase['ownArticles'],
+  keys: readonly OwnKey[],
+  isHidden: (article: OwnArticle) => boolean,
+): Promise<OwnKey[]> {
+  const shown: OwnKey[] = []
+  for (let start = 0; start < keys.length; start += READ_AT_ONCE) {
+    for (const article of await ownArticles.bulkGet(keys.slice(start, start + READ_AT_ONCE)))
+      if (article && !isHidden(article)) shown.push([article.feedId, article.id])
+  }
+  return shown
+}
+
+/** The article in each of the feeds that have it. Live. */
+export function ownArticlesById$(userId: string, id: string): Observable<OwnArticle[]> {
+  return live(userId, ({ ownArticles }) => ownArticles.where({ id }).toArray())
+}
+
+/** Whether a source of the signed-in user has brought this article. No public call may tell it. */
+export async function isOwnArticle(id: string): Promise<boolean> {
+  const userId = await currentReader()
+  if (userId === null) return false
+  return (await withPersonalDatabase(userId, ({ ownArticles }) => ownArticles.where({ id }).count())) > 0
 }
 
 /** What a feed has brought. */

@@ -34,6 +34,12 @@ export function sources$(): Observable<ListedSource[]> {
   )
 }
 
+/** Names of the folders in order; the empty name, for sources without a folder, comes last. */
+export function listFolders(sources: readonly ListedSource[]): string[] {
+  const names = [...new Set(sources.map(({ folder }) => folder))]
+  return names.sort((one, other) => Number(one === '') - Number(other === '') || one.localeCompare(other))
+}
+
 /** Adds a source; the server finds its feed later. `unchanged`: the user follows it already. */
 export async function addSource(url: string, choices: Partial<SourceContent> = {}): Promise<WriteOutcome> {
   const now = Date.now()

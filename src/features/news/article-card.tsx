@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { Age } from '../../ui/age.tsx'
@@ -24,10 +25,19 @@ interface ArticleCardProps {
   isLead?: boolean
   /** Message if bookmarking fails. */
   bookmarkFailure?: string
+  /** Below the summary. */
+  children?: ReactNode
 }
 
 /** A headline in a list. The whole card opens the article over the list. The first card of a page is larger. */
-export function ArticleCard({ article, list, isRead = false, isLead = false, bookmarkFailure }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  list,
+  isRead = false,
+  isLead = false,
+  bookmarkFailure,
+  children,
+}: ArticleCardProps) {
   const { search } = useLocation()
   return (
     <chakra.article
@@ -71,6 +81,7 @@ export function ArticleCard({ article, list, isRead = false, isLead = false, boo
             </chakra.p>
           )}
           <AlsoIn article={article} most={MAX_NAMED} />
+          {children}
           <Desk article={article} />
         </chakra.div>
         <ArticlePicture

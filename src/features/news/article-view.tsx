@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
-import type { Article } from '#schemas/article.ts'
 import { isUnreadLink } from '#schemas/unread-link.ts'
 import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
 import { offlineTexts } from '../../texts/offline-texts.ts'
@@ -22,6 +21,7 @@ import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
 import { FollowPart } from './following/follow-part.tsx'
+import { linkTexts } from './links/link-texts.ts'
 import { UnreadLinkView } from './links/unread-link-view.tsx'
 import { markingTexts } from './marking/marking-texts.ts'
 import { useMarking } from './marking/use-marking.ts'
@@ -36,7 +36,7 @@ import { useListening } from './reading/use-listening.ts'
 import { useMediaControls } from './reading/use-media-controls.ts'
 import { useReadingPlace } from './reading/use-reading-place.ts'
 import { renderTextPicture } from './text-picture.tsx'
-import { useArticle } from './use-article.ts'
+import { type OpenArticle, useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
 /** If this chunk fails to load, the article stays readable. */
@@ -50,8 +50,8 @@ const ArticleAnalysis = lazyPart(
  */
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
   const { article, state, isNowhere, reload } = useArticle(url)
-  if (article && isUnreadLink(article)) return <UnreadLinkView link={article} titleId={titleId} />
-  if (article) return <ArticleBody article={article} titleId={titleId} />
+  if (article && !article.reads && isUnreadLink(article)) return <UnreadLinkView link={article} titleId={titleId} />
+  if (article) return <ArticleBody stored={article} titleId={titleId} />
   if (article === null && isNowhere) {
     return (
       <EmptyState drawing="news" title={newsTexts.articleFailed} role="alert">
@@ -74,7 +74,9 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
   )
 }
 
-function ArticleBody({ article, titleId }: { article: Article; titleId: string | undefined }) {
+function ArticleBody({ stored, titleId }: { stored: OpenArticle; titleId: string | undefined }) {
+  const isSummary = stored.reads === 'summary'
+  const article = isSummary ? { ...stored, text: '' } : stored
   usePageTitle(article.title)
   const hasOriginal = article.edition !== 'starter'
   /** Only the user has it: what needs a public article is left out. */
@@ -107,12 +109,12 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       {hasOriginal && <PrintOnly textStyle="small">{article.url}</PrintOnly>}
       {!isLink && <FollowPart article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
-        <BookmarkButton article={article} hasLabel />
+        <BookmarkButton article={stored} hasLabel />
         <ListenToArticle listening={listening} />
         <ShareButton article={article} />
         {hasOriginal && (
           <ExternalButton data-key="v" variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">
-            {newsTexts.original}
+            {isSummary ? linkTexts.openPage : newsTexts.original}
             <ExternalLink size={16} aria-hidden />
           </ExternalButton>
         )}
@@ -161,11 +163,16 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <span ref={end} />
       <ListeningBar listening={listening} />
       <SaveSelection article={article} text={text} />
-      {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
+      {!article.text && <Notice tone="info">{describeLack(hasOriginal, isSummary)}</Notice>}
       {!isLink && <ArticleAnalysis article={article} />}
       {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} listening={listening} />}
     </chakra.article>
   )
+}
+
+function describeLack(hasOriginal: boolean, isSummary: boolean): string {
+  if (isSummary) return articleTexts.summaryOnly
+  return hasOriginal ? articleTexts.noTextHere : articleTexts.noText
 }
 
 function NotLoaded() {

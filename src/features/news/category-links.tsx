@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { useSession } from '../../entities/use-session.ts'
 import { Count } from './marking/count.tsx'
 import type { NewsList, NewsQuery } from './news-query.ts'
 
@@ -8,6 +9,7 @@ export const categories = ['India', 'World', 'Business', 'Science', 'Technology'
 const choices: { label: string; list: NewsList; parameters: Record<string, string> }[] = [
   { label: 'Today', list: { kind: 'today' }, parameters: {} },
   { label: 'Watch list', list: { kind: 'watchlist' }, parameters: { watchlist: 'true' } },
+  { label: 'My sources', list: { kind: 'mine' }, parameters: { mine: 'true' } },
   ...categories.map((label) => ({
     label,
     list: { kind: 'category' as const, category: label.toLowerCase() },
@@ -45,8 +47,12 @@ interface CategoryLinksProps {
   counts: UnreadCounts | undefined
 }
 
-/** Links to the lists in a row, which scrolls on a narrow screen. From unread articles to unread articles. */
+/**
+ * Links to the lists in a row, which scrolls on a narrow screen. From unread articles to unread articles. Only users
+ * have sources of their own.
+ */
 export function CategoryLinks({ query, counts }: CategoryLinksProps) {
+  const { kind } = useSession()
   const kept: Record<string, string> = query.unread ? { unread: 'true' } : {}
   return (
     <chakra.nav
@@ -59,15 +65,18 @@ export function CategoryLinks({ query, counts }: CategoryLinksProps) {
       paddingBlock="1"
       scrollbarWidth="none"
     >
-      {choices.map(({ label, list, parameters }) => (
-        <Chip
-          key={label}
-          to={{ search: `${new URLSearchParams({ ...parameters, ...kept })}` }}
-          aria-current={isSame(list, query.list) ? 'page' : undefined}
-        >
-          {label} <Count count={counts && countOf(list, counts)} />
-        </Chip>
-      ))}
+      {choices.map(
+        ({ label, list, parameters }) =>
+          (kind === 'user' || list.kind !== 'mine') && (
+            <Chip
+              key={label}
+              to={{ search: `${new URLSearchParams({ ...parameters, ...kept })}` }}
+              aria-current={isSame(list, query.list) ? 'page' : undefined}
+            >
+              {label} <Count count={counts && countOf(list, counts)} />
+            </Chip>
+          ),
+      )}
     </chakra.nav>
   )
 }
@@ -76,7 +85,7 @@ function isSame(one: NewsList, other: NewsList): boolean {
   return one.kind === other.kind && (one.kind !== 'category' || one.category === (other as typeof one).category)
 }
 
-/** Undefined for the watch list, which depends on what is followed. */
+/** Undefined for the lists that depend on what is followed. */
 function countOf(list: NewsList, { total, categories: byName }: UnreadCounts): number | undefined {
   if (list.kind === 'today') return total
   return list.kind === 'category' ? (byName.get(list.category) ?? 0) : undefined

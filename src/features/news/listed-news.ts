@@ -5,10 +5,10 @@ import type { Muted } from '../../search/mute-filter.ts'
 import type { ListedNews } from '../../search/search-query.ts'
 import type { NewsList } from './news-query.ts'
 
-/** A list as this device finds it among its articles; of the watch list, everybody's part. */
+/** A list as this device finds it among public articles; of the watch list, everybody's part. */
 export function listedNews(list: NewsList): ListedNews {
   const categories = list.kind === 'category' ? [list.category] : []
-  const beside = { today: 'all', watchlist: 'choice', category: 'nothing' } as const
+  const beside = { today: 'all', watchlist: 'choice', category: 'nothing', mine: 'nothing' } as const
   return { sources: [], categories, beside: beside[list.kind] }
 }
 

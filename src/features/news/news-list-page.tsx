@@ -22,6 +22,12 @@ const OwnWatchlist = lazyPart(
   ({ query }) => ask(query),
 )
 
+const OwnNews = lazyPart(
+  () => import('./sources/own-news.tsx'),
+  (module) => module.OwnNews,
+  ({ query }) => ask(query),
+)
+
 const UnreadNews = lazyPart(
   () => import('./marking/unread-news.tsx'),
   (module) => module.UnreadNews,
@@ -40,6 +46,7 @@ export function NewsListPage() {
   const [search] = useSearchParams()
   const { kind } = useSession()
   const query = readNewsQuery(search)
+  if (query.list.kind === 'mine') return <OwnNews query={query} list={query.list} />
   if (query.unread) return <Unread key={JSON.stringify(query.list)} query={query} source={query.unread.source} />
   if (query.list.kind !== 'watchlist' || kind === 'visitor') return <StoredNews query={query} />
   if (kind === 'unknown') return ask(query)

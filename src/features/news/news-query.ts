@@ -1,8 +1,12 @@
 import { readPaging } from '../../ui/use-paging.ts'
 import { withParameter } from '../../ui/with-parameter.ts'
 
-/** News list that a URL asks for. */
-export type NewsList = { kind: 'today' } | { kind: 'watchlist' } | { kind: 'category'; category: string }
+/** News list that a URL asks for. `mine`: the user's own sources, perhaps only one (by its id) or a folder. */
+export type NewsList =
+  | { kind: 'today' }
+  | { kind: 'watchlist' }
+  | { kind: 'category'; category: string }
+  | { kind: 'mine'; source?: string | null; folder?: string | null }
 
 export interface NewsQuery {
   list: NewsList
@@ -17,18 +21,21 @@ export const pageSizes = [5, 10, 20, 50] as const
 export const DEFAULT_SIZE = 10
 export const LARGEST_SIZE = 50
 
-/** Reads `category`, `watchlist`, `unread`, `source`, `page` and `size` of a URL. Invalid values become the default. */
+/** Reads `category`, `watchlist`, `mine`, `folder`, `unread`, `source`, `page` and `size` of a URL. Invalid values become the default. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
-  const category = search.get('category')?.trim().toLowerCase()
   return {
-    list: readList(category, search.get('watchlist') === 'true'),
+    list: readList(search),
     unread: search.get('unread') === 'true' ? { source: search.get('source') ?? '' } : undefined,
     ...readPaging(search, pageSizes, DEFAULT_SIZE),
   }
 }
 
-function readList(category: string | undefined, isWatchlist: boolean): NewsList {
-  if (isWatchlist) return { kind: 'watchlist' }
+function readList(search: URLSearchParams): NewsList {
+  if (search.get('mine') === 'true') {
+    return { kind: 'mine', source: search.get('source'), folder: search.get('folder') }
+  }
+  if (search.get('watchlist') === 'true') return { kind: 'watchlist' }
+  const category = search.get('category')?.trim().toLowerCase()
   return category && isCategory(category) ? { kind: 'category', category } : { kind: 'today' }
 }
 
@@ -37,9 +44,9 @@ function isCategory(category: string): boolean {
   return category.length <= 100 && /[^.\0]/.test(category)
 }
 
-/** The parameters of the same list with its read articles. */
+/** The parameters of the same list with its read articles. Only the list of own sources keeps its source. */
 export function withoutUnread(search: URLSearchParams): URLSearchParams {
-  return withParameter(withParameter(search, 'source', ''), 'unread', '')
+  return withParameter(search.has('mine') ? search : withParameter(search, 'source', ''), 'unread', '')
 }
 
 /** The key under which a page is kept on the device, read and unread articles alike. */

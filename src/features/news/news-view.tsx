@@ -45,6 +45,8 @@ interface NewsViewProps {
   unread?: UnreadCounts
   /** Instead of a list that is known to be without articles. */
   empty?: ReactNode
+  /** More of an article's card. */
+  more?: (article: Article) => ReactNode
 }
 
 /** A page of news, in whichever state it is, without what the user mutes. */
@@ -65,7 +67,8 @@ export function NewsView({ stored, ...props }: NewsViewProps) {
   )
 }
 
-function NewsPage({ query, stored, state, reload, about, unread, empty, end }: NewsViewProps & { end?: ReactNode }) {
+function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: ReactNode }) {
+  const { query, stored, state, reload } = body
   const turnTo = usePageTurning(query, stored?.total)
   return (
     <chakra.div display="grid" gap="4">
@@ -86,7 +89,7 @@ function NewsPage({ query, stored, state, reload, about, unread, empty, end }: N
           </Button>
         </Notice>
       )}
-      <NewsPageBody query={query} stored={stored} state={state} reload={reload} empty={empty} />
+      <NewsPageBody {...body} />
       {end}
       {stored && stored.total > 0 && (
         <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={turnTo} />
@@ -95,8 +98,9 @@ function NewsPage({ query, stored, state, reload, about, unread, empty, end }: N
   )
 }
 
-function NewsPageBody({ query, stored, state, reload, empty }: Omit<NewsViewProps, 'about' | 'unread'>) {
-  if (stored && stored.items.length > 0) return <Articles page={stored} hasDays={query.list.kind === 'today'} />
+function NewsPageBody({ query, stored, state, reload, empty, more }: Omit<NewsViewProps, 'about' | 'unread'>) {
+  if (stored && stored.items.length > 0)
+    return <Articles page={stored} hasDays={query.list.kind === 'today'} more={more} />
   if (stored && empty) return <Card>{empty}</Card>
   if (state === 'failed' || state === 'limited') {
     return (
@@ -116,7 +120,12 @@ function NewsPageBody({ query, stored, state, reload, empty }: Omit<NewsViewProp
   )
 }
 
-function Articles({ page: { items }, hasDays }: { page: FetchedPage<Article>; hasDays: boolean }) {
+interface ArticlesProps extends Pick<NewsViewProps, 'more'> {
+  page: FetchedPage<Article>
+  hasDays: boolean
+}
+
+function Articles({ page: { items }, hasDays, more }: ArticlesProps) {
   const read = useReadAmong(items)
   const isStarter = items.every(({ edition }) => edition === 'starter')
   const groups = hasDays && !isStarter ? groupByDay(items, Date.now()) : [{ label: '', articles: items }]
@@ -135,7 +144,9 @@ function Articles({ page: { items }, hasDays }: { page: FetchedPage<Article>; ha
                 list={items}
                 isRead={read.has(article.id)}
                 isLead={article === items[0]}
-              />
+              >
+                {more?.(article)}
+              </ArticleCard>
             ))}
           </Card>
         </Fragment>

@@ -1,22 +1,38 @@
 import { useCallback, useState } from 'react'
-import { combineLatest, from, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import {
+  catchError,
+  combineLatest,
+  distinctUntilChanged,
+  firstValueFrom,
+  from,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+} from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { article$ } from '../../database/news/articles.ts'
 import { bookmark$ } from '../../database/news/bookmarks.ts'
 import { isSavedLink } from '../../database/news/listed-bookmarks.ts'
+import type { ShownOwnArticle } from '../../database/news/own-news.ts'
+import { shownSession$ } from '../../database/session/session.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { loadArticle } from './load-news.ts'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
+/** `reads`: the article is of the user's own sources. */
+export type OpenArticle = Article & Partial<Pick<ShownOwnArticle, 'reads'>>
+
 /**
- * The article at a URL from this device, cached or bookmarked, while it is fetched again. `article` is undefined
+ * The article at a URL from this device, cached, bookmarked or of an own source, while it is fetched again. `article` is undefined
  * until the device has answered, null if it has none.
  */
 export function useArticle(url: string): {
-  article: Article | null | undefined
+  article: OpenArticle | null | undefined
   state: LoadResult | 'loading'
   /** The server knows of no such article, or of no such address. */
   isNowhere: boolean
@@ -42,13 +58,20 @@ export function useArticle(url: string): {
   return { article, state, isNowhere: state === 'failed' && nowhere === url, reload }
 }
 
-/** Calls for news are public: a link that the user saved is nobody's business. */
+/** Calls for news are public: what the user saved or follows is nobody's business. */
 async function isPrivate(url: string): Promise<boolean> {
   const id = await articleIdOf(url).catch(() => undefined)
-  return id !== undefined && isSavedLink(id)
+  if (id === undefined) return false
+  if (await isSavedLink(id)) return true
+  const { kind } = await firstValueFrom(shownSession$)
+  return kind === 'user' && (await loadOwnArticles()).isOwnArticle(id)
 }
 
-function storedArticle$(url: string): Observable<Article | null> {
+/** Not on the way of the first paint: it loads Dexie. */
+const loadOwnArticles = () => import('../../database/news/own-articles.ts')
+
+/** Emits undefined until all places of this device have answered. */
+function storedArticle$(url: string): Observable<OpenArticle | null | undefined> {
   return from(articleIdOf(url).catch(() => undefined)).pipe(
     switchMap((id) => {
       if (!id) return of(null)
@@ -56,7 +79,31 @@ function storedArticle$(url: string): Observable<Article | null> {
         map((bookmark): Article | null => bookmark && { ...bookmark, id, editorChoice: false, leadId: '', others: [] }),
         startWith(null),
       )
-      return combineLatest([article$(id), bookmarked$]).pipe(map(([article, bookmarked]) => article ?? bookmarked))
+      return combineLatest([article$(id), bookmarked$, ownArticle$(id)]).pipe(
+        map(([article, bookmarked, own]) => article ?? chooseOwn(own, bookmarked)),
+      )
     }),
+  )
+}
+
+/** A bookmark may have the text that its feed did not give. */
+function chooseOwn(own: ShownOwnArticle | null | undefined, bookmarked: Article | null) {
+  const isComplete = own && (own.reads === 'summary' || own.text !== '' || !bookmarked?.text)
+  return isComplete ? own : (bookmarked ?? own)
+}
+
+/** Without the device's storage there is none. */
+function ownArticle$(id: string): Observable<ShownOwnArticle | null | undefined> {
+  return shownSession$.pipe(
+    map((session) => (session.kind === 'user' ? session.details.userId : undefined)),
+    distinctUntilChanged(),
+    switchMap((userId) => {
+      if (userId === undefined) return of(null)
+      return from(import('../../database/news/own-news.ts')).pipe(
+        switchMap((module) => module.ownArticle$(userId, id)),
+        catchError(() => of(null)),
+      )
+    }),
+    startWith(undefined),
   )
 }

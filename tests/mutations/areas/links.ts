@@ -13,7 +13,10 @@ export const linkMutations = [
   }),
   ...mutationsOf('server/features/bookmarks/links/link-queue.ts', linkTests, {
     'link: there is no daily limit': [' or link_counts.links <', ' or 0 <'],
-    'link: two servers read it': [' and due_at <= now()\n', '\n'],
+  }),
+  ...mutationsOf('server/jobs/task-leases.ts', linkTests, {
+    'task: two servers do it': [' and due_at <= now()\n', '\n'],
+    'task: a lost claim stores': ['${this.#id} = ${id} and claim = ${claim}', '${this.#id} = ${id}'],
   }),
   ...mutationsOf('server/features/bookmarks/links/link-reader.ts', linkTests, {
     'link: a public article is read anew': ['if (article?.text) return', 'if (false) return'],

@@ -2,6 +2,7 @@ import { mutationsOf } from '../mutation.ts'
 
 const sourceTests = ['tests/server/sources.test.ts']
 const articleTests = ['tests/server/own-articles.test.ts']
+const listTests = ['tests/database/own-articles.test.ts']
 
 export const sourceMutations = [
   ...mutationsOf('server/features/sources/source-rules.ts', sourceTests, {
@@ -26,5 +27,9 @@ export const sourceMutations = [
       'eq(ownFeeds.id, id)',
     ],
     'source: a followed feed is removed': ['filter((id) => !kept.has(id))', 'filter(() => true)'],
+  }),
+  ...mutationsOf('src/database/news/own-articles.ts', listTests, {
+    'own list: it has the articles of all sources': ['filter(([feedId]) => feedIds.has(feedId))', 'filter(() => true)'],
+    'own list: it shows what is muted': ['if (article && !isHidden(article))', 'if (article)'],
   }),
 ]

@@ -15,15 +15,7 @@ import { updateServerFields } from '../../../synced-rows/update-server-fields.ts
 import { createBookmarkRules } from '../bookmark-rules.ts'
 import { readPublicArticle } from '../read-public-article.ts'
 import { linkProblems } from './link-problems.ts'
-import {
-  claimLink,
-  countLink,
-  findUsersWithLinks,
-  type LinkClaim,
-  postponeLink,
-  releaseLink,
-  settleLink,
-} from './link-queue.ts'
+import { countLink, type LinkClaim, linkLeases } from './link-queue.ts'
 import { type PageOutcome, type PageReading, readPage } from './read-page.ts'
 
 /** Users whose links are read at once, one link of each: every reading has a process of its own. */
@@ -59,7 +51,7 @@ export class LinkReader implements TaskWaker {
       usersAtOnce: USERS_AT_ONCE,
       failure: 'A link could not be read:',
       runNext: (userId, signal) => this.#readNext(userId, signal),
-      findUsers: () => findUsersWithLinks(database),
+      findUsers: () => linkLeases.findUsers(database),
     })
   }
 
@@ -73,17 +65,17 @@ export class LinkReader implements TaskWaker {
 
   /** False if no link is due. */
   async #readNext(userId: string, stopping: AbortSignal): Promise<boolean> {
-    const claim = await claimLink(this.#database, userId)
+    const claim = await linkLeases.claimNext(this.#database, userId)
     if (!claim) return false
-    const row = await findSyncedRow(this.#database, 'bookmarks', userId, claim.bookmarkId)
+    const row = await findSyncedRow(this.#database, 'bookmarks', userId, claim.id)
     if (row?.version !== claim.version) {
-      await settleLink(this.#database, claim)
+      await linkLeases.settle(this.#database, claim)
       return true
     }
     const content = contentOf('bookmarks', row)
     const outcome = await this.#read(claim, content, stopping)
     // A reading that was cut short has no result, or lacks pictures.
-    if (stopping.aborted) await releaseLink(this.#database, claim)
+    if (stopping.aborted) await linkLeases.release(this.#database, claim)
     else if (outcome.kind === 'read') await this.#storeArticle(claim, { ...content, ...outcome.article })
     else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
     else await this.#postpone(claim, outcome)
@@ -91,8 +83,8 @@ export class LinkReader implements TaskWaker {
   }
 
   async #read(claim: LinkClaim, content: BookmarkContent, stopping: AbortSignal): Promise<PageOutcome> {
-    const { userId, bookmarkId, attempts } = claim
-    const article = await readPublicArticle(this.#database, bookmarkId)
+    const { userId, id, attempts } = claim
+    const article = await readPublicArticle(this.#database, id)
     if (article?.text) return { kind: 'read', article }
     if (attempts > PAUSES_SECONDS.length + 1) return { kind: 'failed', problem: givenUp }
     if (attempts === 1 && !(await countLink(this.#database, userId)))
@@ -122,7 +114,7 @@ export class LinkReader implements TaskWaker {
 
   /** Writes over the version that was read. If the bookmark was changed since, nothing is stored. */
   async #storeArticle(claim: LinkClaim, content: BookmarkContent): Promise<void> {
-    const { userId, bookmarkId: id, version: baseVersion } = claim
+    const { userId, id, version: baseVersion } = claim
     const writer = { userId, role: 'user', membershipDays: 0 } as const
     const row = { collection: 'bookmarks', id, version: randomUUID(), baseVersion, content } as const
     const { answers } = await applyPush(this.#store, writer, [row])
@@ -131,9 +123,9 @@ export class LinkReader implements TaskWaker {
   }
 
   async #storeProblem(claim: LinkClaim, problem: string): Promise<void> {
-    const bookmark = { collection: 'bookmarks', id: claim.bookmarkId } as const
+    const bookmark = { collection: 'bookmarks', id: claim.id } as const
     await updateServerFields(this.#database, claim.userId, bookmark, async (_, transaction) => {
-      const isOurs = await settleLink(transaction, claim)
+      const isOurs = await linkLeases.settle(transaction, claim)
       return isOurs
         ? { linkState: 'failed', linkProblem: problem.slice(0, limits.linkProblem) }
         : refuse(409, 'claim_lost', 'The link was changed.')
@@ -144,6 +136,6 @@ export class LinkReader implements TaskWaker {
     const pause = PAUSES_SECONDS[claim.attempts - 1]
     if (pause === undefined) return this.#storeProblem(claim, problem)
     const asked = Math.min(retryAfterMs / 1000, LONGEST_PAUSE_SECONDS)
-    await postponeLink(this.#database, claim, Math.max(pause, asked))
+    await linkLeases.postpone(this.#database, claim, Math.max(pause, asked))
   }
 }

@@ -101,7 +101,8 @@ function summarise(results: readonly Result[]): RefreshReport {
 }
 
 function describeError(error: unknown): FeedOutcome {
-  return { kind: 'failed', reason: error instanceof Error ? error.message : String(error), retryAfterMs: null }
+  const reason = error instanceof Error ? error.message : String(error)
+  return { kind: 'failed', reason, problem: '', retryAfterMs: null }
 }
 
 async function recordOutcomes(database: Database, results: readonly Result[], forgivesSilence: boolean): Promise<void> {

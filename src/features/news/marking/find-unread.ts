@@ -1,7 +1,8 @@
-import { combineLatest, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import { combineLatest, from, map, type Observable, of, startWith, switchMap } from 'rxjs'
 import { type ReadMark, readMarkOf } from '#schemas/read-mark.ts'
 import { articlesById$ } from '../../../database/news/articles.ts'
 import { readMarks$ } from '../../../database/news/read-marks.ts'
+import { loadModule } from '../../../platform/load-module.ts'
 import { countUnread, indexGrowth$, searchDevice } from '../../../search/device-search.ts'
 import type { ListedArticles } from '../find-listed.ts'
 import { ownListedNews$, ownMuted$ } from '../listed-news.ts'
@@ -53,6 +54,7 @@ export function findUnread$(
 
 /** Number of a list's unread articles on this device. Live. */
 export function countUnreadOf$(list: NewsList): Observable<number> {
+  if (list.kind === 'mine') return unreadOwn$(list).pipe(map(({ length }) => length))
   return combineLatest([ownListedNews$(list), marksAndGrowth$()]).pipe(
     switchMap(([listed, read]) => searchDevice({ ...listed, unread: { read, source: '' } }, 0, 0)),
     map(({ total }) => total),
@@ -92,8 +94,16 @@ export function unreadOverview$(): Observable<UnreadOverview> {
 
 /** Ids of all unread articles of a list that are on this device. */
 export function unreadIds$(list: NewsList, source: string): Observable<string[]> {
+  if (list.kind === 'mine') return unreadOwn$(list)
   return combineLatest([ownListedNews$(list), readMarks$()]).pipe(
     switchMap(([listed, read]) => searchDevice({ ...listed, unread: { read, source } }, 0, ALL)),
     map(({ ids }) => ids),
+  )
+}
+
+/** The code of own sources is none of the first list. */
+function unreadOwn$(list: Extract<NewsList, { kind: 'mine' }>): Observable<string[]> {
+  return from(loadModule(() => import('../sources/find-own.ts'))).pipe(
+    switchMap(({ unreadOwnIds$ }) => unreadOwnIds$(list)),
   )
 }

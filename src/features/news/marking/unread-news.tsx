@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ReadMark } from '#schemas/read-mark.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import type { LoadResult } from '../../../ui/use-load.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
-import { type NewsQuery, withoutUnread } from '../news-query.ts'
+import type { NewsQuery } from '../news-query.ts'
 import { NewsView } from '../news-view.tsx'
+import { AllRead } from './all-read.tsx'
 import { Count } from './count.tsx'
 import { findUnread$, type UnreadSource, unreadOverview$ } from './find-unread.ts'
 import { markingTexts as texts } from './marking-texts.ts'
@@ -83,17 +82,5 @@ function Sources({ sources, chosen }: { sources: readonly UnreadSource[]; chosen
       {renderLink('', texts.everySource)}
       {sources.map(({ name, count }) => renderLink(name, name, count))}
     </chakra.nav>
-  )
-}
-
-function AllRead() {
-  const [search] = useSearchParams()
-  return (
-    <EmptyState drawing="done" title={texts.done} role="status">
-      <p>{texts.doneHint}</p>
-      <ButtonLink variant="outline" to={{ search: `${withoutUnread(search)}` }}>
-        {texts.showAll}
-      </ButtonLink>
-    </EmptyState>
   )
 }

@@ -23,7 +23,7 @@ export const sourceTexts = {
   summary: 'Summary only',
   lastArticle: (age: string) => `Last article ${age}`,
   noArticles: 'No articles yet',
-  fetchFailed: (problem: string) => `Last fetch failed (${problem})`,
+  fetchFailed: (problem: string) => `The last try failed. ${problem}`,
   tryAgain: 'Try again',
   edit: 'Name and folder',
   name: 'Name',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { feedNews$ } from '../../../database/news/own-articles.ts'
-import { type ListedSource, sources$ } from '../../../database/news/sources.ts'
+import { type ListedSource, listFolders, sources$ } from '../../../database/news/sources.ts'
 import { EmptyCollection } from '../../../entities/empty-collection.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -47,7 +47,7 @@ function Folders({ userId, sources }: { userId: string; sources: readonly Listed
   const news = useLiveQuery(useCallback(() => feedNews$(userId), [userId]))
   const [editedId, setEditedId] = useState<string>()
   const edited = sources.find(({ id }) => id === editedId)
-  const folders = [...new Set(sources.map(({ folder }) => folder))].sort(compareFolders)
+  const folders = listFolders(sources)
   return (
     <>
       {folders.map((folder) => (
@@ -82,10 +82,4 @@ function Folders({ userId, sources }: { userId: string; sources: readonly Listed
       )}
     </>
   )
-}
-
-/** Sources without a folder come last. */
-function compareFolders(one: string, other: string): number {
-  if (one === '' || other === '') return one === '' ? 1 : -1
-  return one.localeCompare(other)
 }
