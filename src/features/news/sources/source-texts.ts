@@ -7,6 +7,7 @@ export const sourceTexts = {
   address: 'Add a site, a feed or a YouTube channel',
   add: 'Add',
   added: 'Source added.',
+  addedMany: (sources: number) => (sources === 1 ? '1 source added.' : `${sources} sources added.`),
   known: 'You already follow this source.',
   loading: 'Loading your sources',
   failed: 'Your sources could not be loaded.',
