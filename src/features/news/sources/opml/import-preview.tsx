@@ -59,7 +59,7 @@ function Choice(props: { source: NewSource; isOn: boolean; onChange: (isOn: bool
   return (
     <>
       <Checkbox label={name} isOn={isOn} onChange={onChange} />
-      <chakra.span display="block" paddingInlineStart="6.5" textStyle="small" color="muted">
+      <chakra.span display="block" paddingInlineStart="1.625rem" textStyle="small" color="muted">
         {detail}
       </chakra.span>
     </>

@@ -81,7 +81,6 @@ function DropPlace() {
       borderColor="accent"
       borderRadius="lg"
       bg="accentSoft"
-      opacity="0.95"
       textStyle="heading"
       textAlign="center"
       color="accent"
