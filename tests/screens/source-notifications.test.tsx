@@ -38,10 +38,11 @@ function standInForSystem(permission: NotificationPermission, answer = permissio
 
 /** Follows a feed with one story, and opens the dialog of its notifications. */
 async function followFeed(app: AppScreen): Promise<void> {
-  const item = `<item><title>How boats float</title><link>http://127.0.0.1:9/boats-${crypto.randomUUID()}</link></item>`
+  const item = `<item><title>How boats float</title><link>http://127.0.0.1:9/boats-${crypto.randomUUID()}</link>
+    <pubDate>${new Date(Date.now() - 7_200_000).toUTCString()}</pubDate></item>`
   const { url } = await askAppServer<{ url: string }>('publish', {
     path: `/${crypto.randomUUID()}`,
-    html: `<?xml version="1.0"?><rss version="2.0"><channel><title>The Courier</title>${item}</channel></rss>`,
+    html: `<?xml version="1.0"?><rss version="2.0"><channel><title>The Harbour Post</title>${item}</channel></rss>`,
   })
   await app.signIn()
   await app.open('/secure/sources')
@@ -132,7 +133,7 @@ test('[RD-02] new articles in the background show one notification, which opens 
   await publishStories(app, ['Waves', 'Winds', 'Storms'])
   check(app)
   await expect.poll(() => shown.length).toBe(1)
-  expect(shown[0]).toMatchObject({ title: '3 new in The Courier', options: { body: 'Storms' } })
+  expect(shown[0]).toMatchObject({ title: '3 new in The Harbour Post', options: { body: 'Storms' } })
   setVisibility('visible')
   shown[0]?.press()
   await app.expectPath(/^\/dashboard\/news\?mine=true&source=[\da-f]{32}$/)
@@ -154,8 +155,9 @@ async function publishStories(app: AppScreen, names: readonly string[]): Promise
   for (const [index, name] of names.entries()) {
     await app.query(
       `insert into own_articles (feed_id, id, seq, url, title, source, category, published, summary, author, language, content_hash)
-       select id, md5($1), greatest(last_seq, extract(epoch from now()) * 1000)::bigint + $2, 'https://courier.invalid/' || $1, $1, 'The Courier', '',
-         now() + make_interval(secs => $2), '', '', 'en', '' from own_feeds where title = 'The Courier'`,
+       select id, md5($1::text), greatest(last_seq, extract(epoch from now()) * 1000)::bigint + $2::int,
+         'https://harbour.invalid/' || $1::text, $1::text, title, '', now() + make_interval(secs => $2::int), '', '',
+         'en', '' from own_feeds where title = 'The Harbour Post'`,
       [name, index + 1],
     )
   }
