@@ -52,7 +52,13 @@ describe('[RD-02] articles that a user is notified of', () => {
     await fetchFresh([article('a', 'one', 1)])
     const answers = [{ feeds, articles: [article('a', 'two', 2)], more: true }, undefined]
     const told: OwnArticle[][] = []
-    expect(await fetchAll(userId, async () => answers.shift(), (fresh) => void told.push(fresh))).toBe(true)
+    expect(
+      await fetchAll(
+        userId,
+        async () => answers.shift(),
+        (fresh) => void told.push(fresh),
+      ),
+    ).toBe(true)
     expect(told).toMatchObject([[{ id: 'two' }]])
   })
 })
@@ -68,7 +74,12 @@ const source = (id: string, feedId: string, changes = {}) => ({
 
 describe('[RD-02] a notification', () => {
   it('is one for each source, with the number of articles and the latest title', () => {
-    const articles = [article('a', 'new', 2), article('a', 'newest', 3), article('a', 'old', 1), article('b', 'other', 1)]
+    const articles = [
+      article('a', 'new', 2),
+      article('a', 'newest', 3),
+      article('a', 'old', 1),
+      article('b', 'other', 1),
+    ]
     expect(describeArticles([source('hindu', 'a'), source('times', 'b'), source('silent', 'c')], articles)).toEqual([
       {
         title: '3 new in The hindu',
@@ -76,7 +87,12 @@ describe('[RD-02] a notification', () => {
         tag: 'source-hindu',
         path: '/dashboard/news?mine=true&source=hindu',
       },
-      { title: '1 new in The times', body: 'other', tag: 'source-times', path: '/dashboard/news?mine=true&source=times' },
+      {
+        title: '1 new in The times',
+        body: 'other',
+        tag: 'source-times',
+        path: '/dashboard/news?mine=true&source=times',
+      },
     ])
   })
 

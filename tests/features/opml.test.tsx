@@ -33,7 +33,9 @@ it('[RD-02] OPML: a source without an address is listed, an empty group is not',
 })
 
 it('[RD-02] OPML: reads bare ampersands and names of characters', async () => {
-  const outlines = await outlinesOf(opml('<outline text="Q&A &lt;b&gt; &eacute;" XMLURL="https://a.example/?a=1&b=2"/>'))
+  const outlines = await outlinesOf(
+    opml('<outline text="Q&A &lt;b&gt; &eacute;" XMLURL="https://a.example/?a=1&b=2"/>'),
+  )
   expect(outlines).toEqual([{ title: 'Q&A <b> &eacute;', address: 'https://a.example/?a=1&b=2', folder: '' }])
 })
 
@@ -133,7 +135,10 @@ it('[RD-02] OPML: an export that is imported again has the same sources', async 
 })
 
 it('[RD-02] OPML: 10,000 sources are planned without a long task', async () => {
-  const body = Array.from({ length: 10_000 }, (_, index) => `<outline text="Feed ${index}" xmlUrl="https://a.example/${index}"/>`)
+  const body = Array.from(
+    { length: 10_000 },
+    (_, index) => `<outline text="Feed ${index}" xmlUrl="https://a.example/${index}"/>`,
+  )
   const longest: number[] = []
   const observer = new PerformanceObserver((list) => {
     longest.push(...list.getEntries().map(({ duration }) => duration))

@@ -21,7 +21,12 @@ it('[RD-02] an import tells new sources from followed ones and from no addresses
     followed,
   )
   expect(plan.fresh).toEqual([
-    { id: await articleIdOf('https://new.example/feed'), url: 'https://new.example/feed', title: 'New', folder: 'Folder' },
+    {
+      id: await articleIdOf('https://new.example/feed'),
+      url: 'https://new.example/feed',
+      title: 'New',
+      folder: 'Folder',
+    },
   ])
   expect(plan.known.map(({ title }) => title)).toEqual(['Known'])
   expect(plan.invalid.map(({ title }) => title)).toEqual(['Script', 'None', 'Long'])
@@ -30,7 +35,11 @@ it('[RD-02] an import tells new sources from followed ones and from no addresses
 
 it('[RD-02] an import takes an address of the file once, its first', async () => {
   const plan = await planImport(
-    [outline('https://a.example/feed', 'One'), outline('https://a.example/feed/#x', 'Two'), outline('https://b.example/')],
+    [
+      outline('https://a.example/feed', 'One'),
+      outline('https://a.example/feed/#x', 'Two'),
+      outline('https://b.example/'),
+    ],
     new Set(),
   )
   expect(plan.fresh.map(({ title, url }) => title || url)).toEqual(['One', 'https://b.example/'])

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, text } from '../support/app-page.ts'
+import { button } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { askAppServer } from '../support/app-server-client.ts'
 import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'

@@ -49,9 +49,7 @@ export interface NewSource extends Pick<SourceContent, 'url' | 'title' | 'folder
  * Adds several sources in one write. Followed ones stay as they are. Returns the ids of those that were added, or why
  * nothing was stored.
  */
-export function addSources(
-  sources: readonly NewSource[],
-): Promise<{ kind: 'added'; ids: string[] } | UnstoredOutcome> {
+export function addSources(sources: readonly NewSource[]): Promise<{ kind: 'added'; ids: string[] } | UnstoredOutcome> {
   const byId = new Map(sources.map(({ id, ...source }) => [id, source]))
   return withUserCollections(async (collections) => {
     const ids = [...byId.keys()]

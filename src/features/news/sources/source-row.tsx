@@ -1,5 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { Bell, BellOff, BellRing, CircleAlert, Clock3, FilePenLine, LoaderCircle, RotateCw, Text, Trash2 } from 'lucide-react'
+import {
+  Bell,
+  BellOff,
+  BellRing,
+  CircleAlert,
+  Clock3,
+  FilePenLine,
+  LoaderCircle,
+  RotateCw,
+  Text,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { FeedNews } from '../../../database/news/own-articles.ts'
 import type { ListedSource } from '../../../database/news/sources.ts'

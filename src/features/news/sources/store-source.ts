@@ -43,7 +43,8 @@ export async function storeSources(sources: readonly NewSource[]): Promise<strin
 
 async function dropSources(ids: readonly string[]): Promise<void> {
   const [outcome] = await removeSources(ids).catch(() => [])
-  if (!outcome || !('version' in outcome)) showSnackbar({ text: texts.problems.failed, mark: '✗', durationMs: SHOWN_MS })
+  if (!outcome || !('version' in outcome))
+    showSnackbar({ text: texts.problems.failed, mark: '✗', durationMs: SHOWN_MS })
 }
 
 /** Without changes it asks the server to look for the feed again. False if nothing was stored. */
