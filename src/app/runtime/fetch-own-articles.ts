@@ -44,7 +44,7 @@ export function fetchOwnArticles(userId: string): Subscription {
     .pipe(switchMap((followed) => (followed === '' ? clear$ : fetch$)))
     .subscribe()
   fetching.add(announceVisibility())
-  fetching.add(() => void closeNotifications()) // they name what the user reads
+  fetching.add(() => void closeNotifications().catch(console.warn)) // they name what the user reads
   return fetching
 }
 

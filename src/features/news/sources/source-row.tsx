@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import {
   Bell,
-  BellOff,
-  BellRing,
   CircleAlert,
   Clock3,
   FilePenLine,
@@ -10,6 +8,8 @@ import {
   RotateCw,
   Text,
   Trash2,
+  Volume2,
+  VolumeX,
 } from 'lucide-react'
 import { useState } from 'react'
 import type { FeedNews } from '../../../database/news/own-articles.ts'
@@ -76,7 +76,7 @@ export function SourceRow({ source, news, onEdit }: SourceRowProps) {
           { label: texts.edit, icon: FilePenLine, onChoose: onEdit },
           {
             label: isMuted ? texts.unmute : texts.mute,
-            icon: isMuted ? Bell : BellOff,
+            icon: isMuted ? Volume2 : VolumeX,
             onChoose: () => void storeSettings(id, { isMuted: !isMuted }),
           },
           {
@@ -84,7 +84,7 @@ export function SourceRow({ source, news, onEdit }: SourceRowProps) {
             icon: Text,
             onChoose: () => void storeSettings(id, { reads: isSummary ? 'full' : 'summary' }),
           },
-          { label: texts.notifications, icon: BellRing, onChoose: () => setNotifyOpen(true) },
+          { label: texts.notifications, icon: Bell, onChoose: () => setNotifyOpen(true) },
           { label: texts.remove, icon: Trash2, onChoose: () => void dropSource(source) },
         ]}
       />
