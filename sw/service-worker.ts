@@ -6,6 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { SEND_TAG } from '../src/platform/background-sync.ts'
 import { PICTURES_CACHE } from '../src/platform/cached-pictures.ts'
+import { openNotification } from './open-notification.ts'
 import { keepSendQueue, leaveSendingToPage, sendAlone } from './send-alone.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -56,5 +57,7 @@ registerRoute(
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

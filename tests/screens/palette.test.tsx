@@ -138,6 +138,19 @@ test('[RD-11] commands go to a screen, begin a note, change the theme, listen, a
   await expect.element(page.getByRole('heading', { name: 'Keyboard', exact: true })).toBeVisible()
 })
 
+test('[RD-02] [RD-11] “Add a source” leads to the field for one, from its own screen too', async ({ app }) => {
+  await app.signIn()
+  await app.open('/secure/outbox')
+  const field = page.getByLabelText('Add a site, a feed or a YouTube channel')
+  for (const from of ['another screen', 'its own']) {
+    await pressCtrlK()
+    await userEvent.keyboard('add a so{Enter}')
+    await app.expectPath('/secure/sources')
+    await expect.element(field, { message: from }).toHaveFocus()
+    await app.open('/secure/sources')
+  }
+})
+
 test('[RD-11] over an open article or a note being written, Escape closes the palette alone', async ({ app }) => {
   await app.signIn({ membershipDays: 10 })
   await app.open(LIST)
@@ -165,7 +178,8 @@ test('[RD-11] a visitor is offered no private place, and learns when nothing was
   await openPalette(app)
   const offered = textsOf(group('Commands').getByRole('option'))
   expect(offered).toContain('Stories')
-  for (const name of ['Bookmarks', 'Notes', 'New note', 'Users', 'Log out']) expect(offered).not.toContain(name)
+  const ofUsers = ['Bookmarks', 'Notes', 'New note', 'Add a source', 'Users', 'Log out']
+  for (const name of ofUsers) expect(offered).not.toContain(name)
   await userEvent.keyboard('zebra quagga')
   await expect.element(text('Nothing on this device for “zebra quagga”.')).toBeVisible()
   await expect.element(active).toHaveTextContent('Search all news for “zebra quagga”')

@@ -11,12 +11,14 @@ import {
   type LucideIcon,
   MessageCirclePlus,
   NotebookPen,
+  Rss,
   Trash2,
   Volume2,
 } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
 import { openReadingPanel } from '../../entities/reading-settings/panel-state.ts'
 import { readingSettingsTexts } from '../../entities/reading-settings/reading-settings-texts.ts'
+import { ADD_SOURCE } from '../../features/news/sources/add-source-state.ts'
 import { chooseTheme, type Theme } from '../../platform/appearance.ts'
 import { assistants } from '../assistants.ts'
 import { places } from '../shell/navigation.tsx'
@@ -83,7 +85,13 @@ function listUserCommands(): Command[] {
     icon: MessageCirclePlus,
     action: { parameter: ['chat', 'general'] },
   }
-  return assistants.general ? [newNote, ask] : [newNote]
+  const addSource: Command = {
+    title: 'Add a source',
+    aliases: 'follow feed rss site channel',
+    icon: Rss,
+    action: { to: paths.sources, state: ADD_SOURCE },
+  }
+  return assistants.general ? [newNote, ask, addSource] : [newNote, addSource]
 }
 
 /** Commands that lead to the screens of this caller. */

@@ -17,11 +17,13 @@ import {
   timer,
 } from 'rxjs'
 import { endpoints } from '#schemas/endpoints.ts'
-import type { OwnArticlesAnswer } from '#schemas/own-article.ts'
+import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { connection$ } from '../../api/connection.ts'
 import { readPositions, storeOwnArticles } from '../../database/news/own-articles.ts'
 import { sources$ } from '../../database/news/sources.ts'
+import { closeNotifications } from '../../platform/notifications.ts'
+import { announceVisibility } from '../../platform/visible-pages.ts'
 
 const EVERY_MS = 15 * 60_000
 /** Between two calls while the server has not fetched a new feed, and the number of these calls. */
@@ -38,9 +40,12 @@ export function fetchOwnArticles(userId: string): Subscription {
   const occasions$ = merge(of('start'), connection$.pipe(filter((is) => is === 'online')), timer(EVERY_MS, EVERY_MS))
   const fetch$ = occasions$.pipe(exhaustMap(() => fetchUntilComplete(userId)))
   const clear$ = defer(() => storeOwnArticles(userId, { feeds: [], articles: [] })).pipe(catchError(warn))
-  return followed$()
+  const fetching = followed$()
     .pipe(switchMap((followed) => (followed === '' ? clear$ : fetch$)))
     .subscribe()
+  fetching.add(announceVisibility())
+  fetching.add(() => void closeNotifications().catch(console.warn)) // they name what the user reads
+  return fetching
 }
 
 /** Changes with each feed that is followed, muted or left; empty without any. */
@@ -55,7 +60,7 @@ function followed$(): Observable<string> {
 }
 
 function fetchUntilComplete(userId: string): Observable<unknown> {
-  return defer(() => fetchAll(userId, ask)).pipe(
+  return defer(() => fetchAll(userId, ask, notifyInBackground)).pipe(
     repeat({ count: MAX_AGAIN, delay: AGAIN_MS }),
     takeWhile((isComplete) => !isComplete),
     catchError(warn),
@@ -74,15 +79,30 @@ async function ask(positions: Record<string, number>): Promise<OwnArticlesAnswer
   return outcome.kind === 'ok' ? outcome.value : undefined
 }
 
+function notifyInBackground(fresh: OwnArticle[]): void {
+  if (fresh.length === 0 || document.visibilityState === 'visible') return
+  import('./notify-sources.ts').then(({ notifyOfArticles }) => notifyOfArticles(fresh)).catch(console.warn)
+}
+
 /**
- * Asks until the device has everything. False if the server has not fetched a feed yet, so that another call should
+ * Asks until the device has everything, then calls `tell` with the articles that are new. Those of a feed that the
+ * device had none of do not count as new. False if the server has not fetched a feed yet, so that another call should
  * follow soon.
  */
-export async function fetchAll(userId: string, ask: Ask): Promise<boolean> {
-  for (;;) {
-    const answer = await ask(await readPositions(userId))
+export async function fetchAll(
+  userId: string,
+  ask: Ask,
+  tell: (fresh: OwnArticle[]) => void = () => {},
+): Promise<boolean> {
+  const before = await readPositions(userId)
+  const fresh: OwnArticle[] = []
+  for (let positions = before; ; positions = await readPositions(userId)) {
+    const answer = await ask(positions)
+    const stored = answer ? await storeOwnArticles(userId, answer) : []
+    fresh.push(...stored.filter(({ feedId }) => Object.hasOwn(before, feedId)))
+    if (answer?.more) continue
+    tell(fresh)
     if (!answer) return true // the next occasion will do
-    await storeOwnArticles(userId, answer)
-    if (!answer.more) return answer.feeds.every(({ fetchedAt, problem }) => fetchedAt !== null || problem !== '')
+    return answer.feeds.every(({ fetchedAt, problem }) => fetchedAt !== null || problem !== '')
   }
 }

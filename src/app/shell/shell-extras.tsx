@@ -6,6 +6,7 @@ import { Shortcuts } from '../shortcuts/shortcuts-part.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { DeletedAccount } from './deleted-account.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
+import { OpenedNotifications } from './opened-notifications.tsx'
 import { ReadingPanelHost } from './reading-panel-host.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { usePrintStyles } from './use-print-styles.ts'
@@ -24,6 +25,7 @@ export function ShellExtras() {
       <Palette />
       <ConfirmIdentity />
       <ReadingPanelHost />
+      <OpenedNotifications />
       {isDeleted && <DeletedAccount />}
     </>
   )

@@ -17,22 +17,24 @@ export async function readPositions(userId: string): Promise<Record<string, numb
 }
 
 /**
- * Stores an answer of the server, and removes what is of no followed feed or beyond the limits. Does nothing if the
- * user has changed: deleted data must not return.
+ * Stores an answer of the server, and removes what is of no followed feed or beyond the limits. Returns the articles
+ * that this device did not have. Does nothing if the user has changed: deleted data must not return.
  */
 export async function storeOwnArticles(
   userId: string,
   { feeds, articles }: Pick<OwnArticlesAnswer, 'feeds' | 'articles'>,
   most = MAX_OWN_ARTICLES,
-): Promise<void> {
-  if ((await currentReader()) !== userId) return
-  await withQuotaRetry(() =>
+): Promise<OwnArticle[]> {
+  if ((await currentReader()) !== userId) return []
+  return withQuotaRetry(() =>
     withPersonalDatabase(userId, (database) =>
       database.transaction('rw', database.ownArticles, database.ownFeeds, async () => {
+        const present = await database.ownArticles.bulkGet(articles.map(({ feedId, id }) => [feedId, id]))
         await database.ownArticles.bulkPut([...articles])
         await storeFeeds(database, feeds, articles)
         for (const feedId of new Set(articles.map((article) => article.feedId))) await trimFeed(database, feedId)
         await trimAll(database, most)
+        return articles.filter((_, index) => !present[index])
       }),
     ),
   )

@@ -6,7 +6,8 @@ import type { RowError } from '#schemas/sync.ts'
 import { rows$ } from '../rows/own-rows.ts'
 import { notDeleted } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
-import { type WriteOutcome, writeUserRow } from '../rows/write-row.ts'
+import { type UnstoredOutcome, type WriteOutcome, writeRows, writeUserRow } from '../rows/write-row.ts'
+import { withUserCollections } from '../store/with-user-collections.ts'
 
 /** A source as its screens show it. */
 export interface ListedSource
@@ -42,12 +43,41 @@ export function listFolders(sources: readonly ListedSource[]): string[] {
 
 /** Adds a source; the server finds its feed later. `unchanged`: the user follows it already. */
 export async function addSource(url: string, choices: Partial<SourceContent> = {}): Promise<WriteOutcome> {
-  const now = Date.now()
-  return writeUserRow('sources', await articleIdOf(url), (before) => {
-    if (before?.deletedAt === 0) return before
-    const settings = { title: '', folder: '', isMuted: false, reads: 'full', notifies: false } as const
-    return { ...settings, ...choices, url, createdAt: before?.createdAt ?? now, updatedAt: now, deletedAt: 0 }
+  return writeUserRow('sources', await articleIdOf(url), (before) => follow(before, { ...choices, url }))
+}
+
+/** A source to follow. The id is `articleIdOf(url)`. */
+export interface NewSource extends Pick<SourceContent, 'url' | 'title' | 'folder'> {
+  id: string
+}
+
+/**
+ * Adds several sources in one write. Followed ones stay as they are. Returns the ids of those that were added, or why
+ * nothing was stored.
+ */
+export function addSources(sources: readonly NewSource[]): Promise<{ kind: 'added'; ids: string[] } | UnstoredOutcome> {
+  const byId = new Map(sources.map(({ id, ...source }) => [id, source]))
+  return withUserCollections(async (collections) => {
+    const ids = [...byId.keys()]
+    const outcomes = await writeRows<SourceContent>(collections.sources, ids, (before, id) => {
+      const source = byId.get(id)
+      return source && follow(before, source)
+    })
+    const added = ids.filter((_, index) => outcomes[index]?.kind === 'saved')
+    const failure = outcomes.find((outcome): outcome is UnstoredOutcome => !('version' in outcome))
+    return added.length === 0 && failure ? failure : { kind: 'added', ids: added }
   })
+}
+
+/** Removed sources begin with the usual settings again. */
+function follow(
+  before: SourceContent | undefined,
+  source: Pick<SourceContent, 'url'> & Partial<SourceContent>,
+): SourceContent {
+  if (before?.deletedAt === 0) return before
+  const now = Date.now()
+  const settings = { title: '', folder: '', isMuted: false, reads: 'full', notifies: false } as const
+  return { ...settings, ...source, createdAt: before?.createdAt ?? now, updatedAt: now, deletedAt: 0 }
 }
 
 /** Changes settings. Without any it asks the server to look for the feed again. */
@@ -65,6 +95,18 @@ export function changeSource(
 export function removeSource(id: string): Promise<WriteOutcome> {
   const now = Date.now()
   return writeUserRow('sources', id, (source) => source && { ...source, updatedAt: now, deletedAt: now })
+}
+
+/** Removes several sources in one write. */
+export function removeSources(ids: readonly string[]): Promise<WriteOutcome[]> {
+  const now = Date.now()
+  return withUserCollections((collections) =>
+    writeRows<SourceContent>(
+      collections.sources,
+      ids,
+      (source) => source && { ...source, updatedAt: now, deletedAt: now },
+    ),
+  )
 }
 
 /** Follows a removed source again, with its settings. */

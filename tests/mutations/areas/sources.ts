@@ -3,6 +3,9 @@ import { mutationsOf } from '../mutation.ts'
 const sourceTests = ['tests/server/sources.test.ts']
 const articleTests = ['tests/server/own-articles.test.ts']
 const listTests = ['tests/database/own-articles.test.ts']
+const planTests = ['tests/features/plan-source-import.test.ts']
+const addTests = ['tests/database/add-sources.test.ts']
+const noticeTests = ['tests/database/new-own-articles.test.ts']
 
 export const sourceMutations = [
   ...mutationsOf('server/features/sources/source-rules.ts', sourceTests, {
@@ -31,5 +34,19 @@ export const sourceMutations = [
   ...mutationsOf('src/database/news/own-articles.ts', listTests, {
     'own list: it has the articles of all sources': ['filter(([feedId]) => feedIds.has(feedId))', 'filter(() => true)'],
     'own list: it shows what is muted': ['if (article && !isHidden(article))', 'if (article)'],
+  }),
+  ...mutationsOf('src/features/news/sources/opml/plan-import.ts', planTests, {
+    'import of sources: an address is taken twice': ['seen.add(source.id)', ''],
+    'import of sources: followed ones do not count': ['most - followed.size', 'most'],
+    'import of sources: followed ones are new': ['else if (followed.has(source.id)) plan.known.push(source)', ''],
+  }),
+  ...mutationsOf('src/database/news/sources.ts', addTests, {
+    'source: a followed one is written over': ['if (before?.deletedAt === 0) return before', ''],
+  }),
+  ...mutationsOf('src/app/runtime/fetch-own-articles.ts', noticeTests, {
+    'source: all articles of a new one notify': ['Object.hasOwn(before, feedId)', 'true'],
+  }),
+  ...mutationsOf('src/database/news/own-articles.ts', noticeTests, {
+    'source: a changed article notifies': ['filter((_, index) => !present[index])', 'filter(() => true)'],
   }),
 ]

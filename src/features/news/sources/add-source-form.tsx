@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { linkTexts } from '../links/link-texts.ts'
+import { ADD_SOURCE } from './add-source-state.ts'
 import { readSource } from './read-source.ts'
 import { sourceTexts as texts } from './source-texts.ts'
 import { storeSource } from './store-source.ts'
@@ -11,6 +13,12 @@ import { storeSource } from './store-source.ts'
 export function AddSourceForm() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each such navigation focuses the field
+  useEffect(() => {
+    if (state === ADD_SOURCE) input.current?.focus()
+  }, [state, key])
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const read = readSource(text, location.hostname)
@@ -26,6 +34,7 @@ export function AddSourceForm() {
           <chakra.div display="flex" gap="2">
             <Input
               {...control}
+              ref={input}
               type="url"
               autoComplete="off"
               enterKeyHint="done"

@@ -1,5 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { Bell, BellOff, CircleAlert, Clock3, FilePenLine, LoaderCircle, RotateCw, Text, Trash2 } from 'lucide-react'
+import {
+  Bell,
+  CircleAlert,
+  Clock3,
+  FilePenLine,
+  LoaderCircle,
+  RotateCw,
+  Text,
+  Trash2,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
+import { useState } from 'react'
 import type { FeedNews } from '../../../database/news/own-articles.ts'
 import type { ListedSource } from '../../../database/news/sources.ts'
 import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
@@ -7,6 +19,7 @@ import { formatAge } from '../../../platform/format-time.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
+import { NotifySource } from './notify-source.tsx'
 import { sourceTexts as texts } from './source-texts.ts'
 import { dropSource, storeSettings } from './store-source.ts'
 
@@ -22,7 +35,8 @@ interface SourceRowProps {
 
 /** One source: its name, how far it is, and its actions. */
 export function SourceRow({ source, news, onEdit }: SourceRowProps) {
-  const { id, name, url, isMuted, reads, progress } = source
+  const { id, name, url, isMuted, reads, notifies, progress } = source
+  const [isNotifyOpen, setNotifyOpen] = useState(false)
   const isSummary = reads === 'summary'
   return (
     <chakra.li
@@ -44,6 +58,7 @@ export function SourceRow({ source, news, onEdit }: SourceRowProps) {
           <Progress source={source} news={news} />
           {isMuted && <span>{texts.muted}</span>}
           {isSummary && <span>{texts.summary}</span>}
+          {notifies && <span>{texts.notifies}</span>}
         </chakra.div>
         {progress === 'failed' && (
           <chakra.div marginTop="1">
@@ -61,7 +76,7 @@ export function SourceRow({ source, news, onEdit }: SourceRowProps) {
           { label: texts.edit, icon: FilePenLine, onChoose: onEdit },
           {
             label: isMuted ? texts.unmute : texts.mute,
-            icon: isMuted ? Bell : BellOff,
+            icon: isMuted ? Volume2 : VolumeX,
             onChoose: () => void storeSettings(id, { isMuted: !isMuted }),
           },
           {
@@ -69,9 +84,11 @@ export function SourceRow({ source, news, onEdit }: SourceRowProps) {
             icon: Text,
             onChoose: () => void storeSettings(id, { reads: isSummary ? 'full' : 'summary' }),
           },
+          { label: texts.notifications, icon: Bell, onChoose: () => setNotifyOpen(true) },
           { label: texts.remove, icon: Trash2, onChoose: () => void dropSource(source) },
         ]}
       />
+      {isNotifyOpen && <NotifySource source={source} onClose={() => setNotifyOpen(false)} />}
     </chakra.li>
   )
 }

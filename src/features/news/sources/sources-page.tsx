@@ -12,6 +12,7 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { AddSourceForm } from './add-source-form.tsx'
 import { EditSource } from './edit-source.tsx'
+import { TransferBar } from './opml/transfer-bar.tsx'
 import { SourceRow } from './source-row.tsx'
 import { sourceTexts as texts } from './source-texts.ts'
 
@@ -24,6 +25,7 @@ export function SourcesPage({ userId }: { userId: string }) {
       <Breadcrumb current={texts.title} />
       <PageHeading title={texts.title} about={texts.about} />
       <AddSourceForm />
+      {sources && <TransferBar sources={sources} />}
       {!sources && <ListSkeleton label={texts.loading} />}
       {sources?.length === 0 && (
         <EmptyCollection

@@ -1,13 +1,16 @@
 import type { SourceContent } from '#schemas/own-source.ts'
 import {
   addSource,
+  addSources,
   changeSource,
   type ListedSource,
+  type NewSource,
   removeSource,
+  removeSources,
   restoreSource,
 } from '../../../database/news/sources.ts'
 import type { WriteOutcome } from '../../../database/rows/write-row.ts'
-import { settleWrite } from '../../../entities/settle-write.ts'
+import { describeProblem, settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { sourceTexts as texts } from './source-texts.ts'
 
@@ -21,6 +24,27 @@ export async function storeSource(url: string): Promise<string | undefined> {
   const isKnown = settled.kind === 'unchanged'
   showSnackbar({ text: isKnown ? texts.known : texts.added, ...(!isKnown && { mark: '✓' }), durationMs: SHOWN_MS })
   return undefined
+}
+
+/** Adds several sources, with a way back. Returns why nothing was stored. */
+export async function storeSources(sources: readonly NewSource[]): Promise<string | undefined> {
+  try {
+    const outcome = await addSources(sources)
+    if (outcome.kind !== 'added') return describeProblem(outcome, texts.problems)
+    const { ids } = outcome
+    const undo = { label: texts.undo, onChoose: () => void dropSources(ids) }
+    showSnackbar({ text: texts.addedMany(ids.length), durationMs: UNDO_MS, ...(ids.length > 0 && { action: undo }) })
+    return undefined
+  } catch (error) {
+    console.error('The sources could not be added:', error)
+    return texts.problems.failed
+  }
+}
+
+async function dropSources(ids: readonly string[]): Promise<void> {
+  const [outcome] = await removeSources(ids).catch(() => [])
+  if (!outcome || !('version' in outcome))
+    showSnackbar({ text: texts.problems.failed, mark: '✗', durationMs: SHOWN_MS })
 }
 
 /** Without changes it asks the server to look for the feed again. False if nothing was stored. */

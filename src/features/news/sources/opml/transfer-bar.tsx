@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, Upload } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { ListedSource } from '../../../../database/news/sources.ts'
+import { downloadText } from '../../../../platform/download-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { showSnackbar } from '../../../../ui/snackbar.tsx'
+import { opmlTexts as texts } from './opml-texts.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { writeOpml } from './write-opml.ts'
+
+const ImportPanel = lazyPart(
+  () => import('./import-panel.tsx'),
+  (module) => module.ImportPanel,
+)
+
+const SNACKBAR_MS = 3000
+
+/** Import and export of the sources as an OPML file, which may also be dropped on the page. */
+export function TransferBar({ sources }: { sources: readonly ListedSource[] }) {
+  const [chosen, setChosen] = useState<{ file: File; round: number }>()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const choose = (file: File) => setChosen((before) => ({ file, round: (before?.round ?? 0) + 1 }))
+  const isOver = useFileDrop(choose)
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = '' // the same file can be chosen again
+    if (file) choose(file)
+  }
+  const close = () => {
+    setChosen(undefined)
+    button.current?.focus()
+  }
+  const save = () => {
+    downloadText(writeOpml(sources, texts.fileTitle), 'vedika-sources.opml', 'text/x-opml')
+    showSnackbar({ text: texts.exported, mark: '✓', durationMs: SNACKBAR_MS })
+  }
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button ref={button} variant="outline" onClick={() => input.current?.click()}>
+          <Upload size={18} aria-hidden />
+          {texts.import}
+        </Button>
+        {sources.length > 0 && (
+          <Button variant="outline" onClick={save}>
+            <Download size={18} aria-hidden />
+            {texts.export}
+          </Button>
+        )}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".opml,.xml,text/x-opml,application/xml,text/xml"
+          aria-label={texts.import}
+          onChange={change}
+        />
+      </chakra.div>
+      {isOver && <DropPlace />}
+      {chosen && <ImportPanel key={chosen.round} file={chosen.file} onClose={close} />}
+    </>
+  )
+}
+
+/** Covers the page while a file is dragged over it. */
+function DropPlace() {
+  return (
+    <chakra.div
+      position="fixed"
+      inset="3"
+      zIndex="notice"
+      display="grid"
+      placeItems="center"
+      padding="6"
+      pointerEvents="none"
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor="accent"
+      borderRadius="lg"
+      bg="accentSoft"
+      textStyle="heading"
+      textAlign="center"
+      color="accent"
+    >
+      {texts.drop}
+    </chakra.div>
+  )
+}
