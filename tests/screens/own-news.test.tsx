@@ -187,7 +187,7 @@ test('[RD-02] a logout removes the articles from the device', async ({ app }) =>
 
 test('[RD-02] a deleted account takes the articles from the device', async ({ app }) => {
   await readOwn(app)
-  await app.open('/secure/userprofile')
+  await app.open('/secure/user/profile')
   await button('Delete Account').click()
   await confirm('Delete Account').click()
   await expect.element(text('User removed successfully.')).toBeVisible()
