@@ -22,6 +22,12 @@ const OwnWatchlist = lazyPart(
   ({ query }) => ask(query),
 )
 
+const OwnNews = lazyPart(
+  () => import('./sources/own-news.tsx'),
+  (module) => module.OwnNews,
+  ({ query }) => ask(query),
+)
+
 const UnreadNews = lazyPart(
   () => import('./marking/unread-news.tsx'),
   (module) => module.UnreadNews,
@@ -34,16 +40,15 @@ const CachedNews = lazyPart(
   ({ query }) => ask(query),
 )
 
-/** Shows the news list of the current path, page by page. A user's watch list may have its own sources; `mine` has only these. */
+/** Shows the news list of the current path, page by page. A user's watch list may have its own sources. */
 export function NewsListPage() {
   usePageTitle('News')
   const [search] = useSearchParams()
   const { kind } = useSession()
   const query = readNewsQuery(search)
-  const isMine = query.list.kind === 'mine'
-  if (query.unread && !isMine)
-    return <Unread key={JSON.stringify(query.list)} query={query} source={query.unread.source} />
-  if (!isMine && (query.list.kind !== 'watchlist' || kind === 'visitor')) return <StoredNews query={query} />
+  if (query.list.kind === 'mine') return <OwnNews query={query} list={query.list} />
+  if (query.unread) return <Unread key={JSON.stringify(query.list)} query={query} source={query.unread.source} />
+  if (query.list.kind !== 'watchlist' || kind === 'visitor') return <StoredNews query={query} />
   if (kind === 'unknown') return ask(query)
   return <OwnWatchlist query={query} plain={(about) => <StoredNews query={query} about={about} />} />
 }

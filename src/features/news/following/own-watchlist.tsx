@@ -6,7 +6,6 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import type { NewsQuery } from '../news-query.ts'
 import { NewsView } from '../news-view.tsx'
-import { OwnNews } from '../sources/own-news.tsx'
 import { followingTexts as texts } from './following-texts.ts'
 import { useOwnWatchlist } from './use-own-watchlist.ts'
 
@@ -19,14 +18,8 @@ interface OwnWatchlistProps {
   plain: (about: ReactNode) => ReactNode
 }
 
-/** The lists of a user. In one part: another one would cost bytes of the first paint. */
-export function OwnWatchlist({ query, plain }: OwnWatchlistProps) {
-  if (query.list.kind === 'mine') return <OwnNews query={query} list={query.list} />
-  return <Watchlist query={query} plain={plain} />
-}
-
 /** The watch list of a user: everybody's, until they follow something. */
-function Watchlist({ query, plain }: OwnWatchlistProps) {
+export function OwnWatchlist({ query, plain }: OwnWatchlistProps) {
   const following = useLiveQuery(following$)
   if (!following) return <NewsView query={query} stored={undefined} state="loading" reload={() => {}} />
   const isFollowing = following.sources.length > 0 || following.categories.length > 0
