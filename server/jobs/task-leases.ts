@@ -40,14 +40,14 @@ export class TaskLeases<More extends Record<string, unknown> = Record<never, nev
   /** Claims the user's task that is due and waits longest. */
   async claimNext(database: Database, userId: string): Promise<(TaskClaim & More) | undefined> {
     const claim = randomUUID()
-    const { rows } = await database.execute<Pick<TaskClaim, 'id' | 'attempts'> & More>(sql`
+    const { rows } = await database.execute(sql`
       update ${this.#table} set claim = ${claim}, attempts = attempts + 1,
         due_at = now() + make_interval(secs => ${this.#leaseSeconds})
       where user_id = ${userId} and ${this.#id} = (
         select ${this.#id} from ${this.#table} where user_id = ${userId} and due_at <= now()
         order by queued_at, ${this.#id} limit 1 for update skip locked)
       returning ${this.#id} as id, attempts${this.#more}`)
-    const [next] = rows
+    const next = rows[0] as (Pick<TaskClaim, 'id' | 'attempts'> & More) | undefined
     return next && { ...next, userId, claim }
   }
 

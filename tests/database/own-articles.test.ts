@@ -45,8 +45,7 @@ const answerOf = (articles: OwnArticle[], feedIds = ['a', 'b']): OwnArticlesAnsw
   articles,
   more: false,
 })
-const shown = async (feedIds = ['a', 'b']) =>
-  (await firstValueFrom(ownArticles$(userId, { feedIds }, 0, 0))).ids
+const shown = async (feedIds = ['a', 'b']) => (await firstValueFrom(ownArticles$(userId, { feedIds }, 0, 0))).ids
 
 describe('[RD-02] articles of own sources on the device', () => {
   it('are listed newest first, of the wanted feeds', async () => {

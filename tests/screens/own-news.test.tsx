@@ -89,7 +89,10 @@ test('[RD-02] unread articles stay until the list is left, and may all be marked
   await app.open(`${MINE}&unread=true`)
   await expect.element(cards()).toHaveLength(3)
   await expect.element(link('Unread 3')).toBeVisible()
-  await cards().first().getByRole('button', { name: /^Action/ }).click()
+  await cards()
+    .first()
+    .getByRole('button', { name: /^Action/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Mark as read' }).click()
   await expect.element(link('Unread 2')).toBeVisible()
   expect(headlines()).toEqual(['Boats', 'Kites', 'Trains'])
@@ -187,7 +190,7 @@ test('[RD-02] a logout removes the articles from the device', async ({ app }) =>
 
 test('[RD-02] a deleted account takes the articles from the device', async ({ app }) => {
   await readOwn(app)
-  await app.open('/secure/userprofile')
+  await app.open('/secure/user/profile')
   await button('Delete Account').click()
   await confirm('Delete Account').click()
   await expect.element(text('User removed successfully.')).toBeVisible()

@@ -16,7 +16,7 @@ const problems = {
   refused: (noun, status) => `The site refused to show this ${noun} (answer ${status}).`,
   broken: (noun, status) => `The site could not show this ${noun} (answer ${status}).`,
   givenUp: (noun) => `This ${noun} could not be read. Try again later.`,
-} as const satisfies Record<string, (noun: Noun, status: number) => string>
+} satisfies Record<string, (noun: Noun, status: number) => string>
 
 export const tooLarge = problems.tooLarge('page')
 export const givenUp = problems.givenUp('page')

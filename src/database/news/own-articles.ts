@@ -97,7 +97,7 @@ export interface OwnSelection {
   isHidden?: (article: OwnArticle) => boolean
 }
 
-export interface FoundOwnArticles {
+interface FoundOwnArticles {
   /** Ids of the whole list, newest first. An article of two feeds is listed once. */
   ids: string[]
   /** The wanted part of the list. */

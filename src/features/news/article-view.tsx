@@ -51,7 +51,7 @@ const ArticleAnalysis = lazyPart(
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
   const { article, state, isNowhere, reload } = useArticle(url)
   if (article && !article.reads && isUnreadLink(article)) return <UnreadLinkView link={article} titleId={titleId} />
-  if (article) return <ArticleBody stored={article} titleId={titleId} />
+  if (article) return <ArticleBody article={shorten(article)} full={article} titleId={titleId} />
   if (article === null && isNowhere) {
     return (
       <EmptyState drawing="news" title={newsTexts.articleFailed} role="alert">
@@ -74,9 +74,19 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
   )
 }
 
-function ArticleBody({ stored, titleId }: { stored: OpenArticle; titleId: string | undefined }) {
-  const isSummary = stored.reads === 'summary'
-  const article = isSummary ? { ...stored, text: '' } : stored
+/** A user may want summaries of a source. */
+function shorten(article: OpenArticle): OpenArticle {
+  return article.reads === 'summary' ? { ...article, text: '' } : article
+}
+
+interface ArticleBodyProps {
+  article: OpenArticle
+  /** As a bookmark keeps it. */
+  full: OpenArticle
+  titleId: string | undefined
+}
+
+function ArticleBody({ article, full, titleId }: ArticleBodyProps) {
   usePageTitle(article.title)
   const hasOriginal = article.edition !== 'starter'
   /** Only the user has it: what needs a public article is left out. */
@@ -109,12 +119,12 @@ function ArticleBody({ stored, titleId }: { stored: OpenArticle; titleId: string
       {hasOriginal && <PrintOnly textStyle="small">{article.url}</PrintOnly>}
       {!isLink && <FollowPart article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
-        <BookmarkButton article={stored} hasLabel />
+        <BookmarkButton article={full} hasLabel />
         <ListenToArticle listening={listening} />
         <ShareButton article={article} />
         {hasOriginal && (
           <ExternalButton data-key="v" variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">
-            {isSummary ? linkTexts.openPage : newsTexts.original}
+            {nameOriginal(article)}
             <ExternalLink size={16} aria-hidden />
           </ExternalButton>
         )}
@@ -163,16 +173,20 @@ function ArticleBody({ stored, titleId }: { stored: OpenArticle; titleId: string
       <span ref={end} />
       <ListeningBar listening={listening} />
       <SaveSelection article={article} text={text} />
-      {!article.text && <Notice tone="info">{describeLack(hasOriginal, isSummary)}</Notice>}
+      {!article.text && <Notice tone="info">{describeLack(article)}</Notice>}
       {!isLink && <ArticleAnalysis article={article} />}
       {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} listening={listening} />}
     </chakra.article>
   )
 }
 
-function describeLack(hasOriginal: boolean, isSummary: boolean): string {
-  if (isSummary) return articleTexts.summaryOnly
-  return hasOriginal ? articleTexts.noTextHere : articleTexts.noText
+function nameOriginal({ reads }: OpenArticle): string {
+  return reads === 'summary' ? linkTexts.openPage : newsTexts.original
+}
+
+function describeLack({ reads, edition }: OpenArticle): string {
+  if (reads === 'summary') return articleTexts.summaryOnly
+  return edition === 'starter' ? articleTexts.noText : articleTexts.noTextHere
 }
 
 function NotLoaded() {

@@ -43,10 +43,10 @@ export function OwnNews({ query, list }: OwnNewsProps) {
     )
   }
   // Another list forgets which articles were read in this one.
-  return <OwnList key={JSON.stringify([list, Boolean(query.unread)])} query={query} list={list} />
+  return <OwnArticles key={JSON.stringify([list, Boolean(query.unread)])} query={query} list={list} />
 }
 
-function OwnList({ query, list }: OwnNewsProps) {
+function OwnArticles({ query, list }: OwnNewsProps) {
   const [shown] = useState(() => new Set<ReadMark>())
   const { page, size } = query
   const key = JSON.stringify({ list, isUnread: query.unread !== undefined, page, size })
