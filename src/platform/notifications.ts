@@ -1,5 +1,5 @@
 /** `unsupported` also in browsers that allow notifications to installed apps only. */
-export type NotificationPermit = NotificationPermission | 'unsupported'
+type NotificationPermit = NotificationPermission | 'unsupported'
 
 export interface AppNotification {
   title: string
