@@ -16,8 +16,11 @@ async function outlinesOf(content: BlobPart): Promise<Outline[]> {
 it('[RD-02] OPML: nested outlines give the folder, the nearest one with a title', async () => {
   const outlines = await outlinesOf(
     opml(`<outline text="First" xmlUrl="https://a.example/feed"/>
-      <outline text="News"><outline text="Local"><outline><outline title="Town" text="T" xmlUrl="https://b.example/"/></outline>
-      </outline><outline text="World" xmlUrl="https://c.example/"/></outline><outline text="Last" htmlUrl="https://d.example/"/>`),
+      <outline text="News">
+        <outline text="Local"><outline><outline title="Town" text="T" xmlUrl="https://b.example/"/></outline></outline>
+        <outline text="World" xmlUrl="https://c.example/"/>
+      </outline>
+      <outline text="Last" htmlUrl="https://d.example/"/>`),
   )
   expect(outlines).toEqual([
     { title: 'First', address: 'https://a.example/feed', folder: '' },
