@@ -154,7 +154,8 @@ function check(app: AppScreen): void {
 async function publishStories(app: AppScreen, names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     await app.query(
-      `insert into own_articles (feed_id, id, seq, url, title, source, category, published, summary, author, language, content_hash)
+      `insert into own_articles
+         (feed_id, id, seq, url, title, source, category, published, summary, author, language, content_hash)
        select id, md5($1::text), greatest(last_seq, extract(epoch from now()) * 1000)::bigint + $2::int,
          'https://harbour.invalid/' || $1::text, $1::text, title, '', now() + make_interval(secs => $2::int), '', '',
          'en', '' from own_feeds where title = 'The Harbour Post'`,
