@@ -73,7 +73,9 @@ it('[RD-02] an import cuts long names, and leaves out a name that is the address
 it('[RD-02] an import of 10,000 sources lets the page work in between', async () => {
   const outlines = Array.from({ length: 10_000 }, (_, index) => outline(`https://a.example/${index}`))
   let turns = 0
-  const timer = setInterval(() => (turns += 1))
+  const timer = setInterval(() => {
+    turns += 1
+  })
   const plan = await planImport(outlines, new Set())
   clearInterval(timer)
   expect(turns).toBeGreaterThan(3)
