@@ -112,7 +112,7 @@ const listed = (id: string, changes: Partial<ListedSource>): ListedSource => ({
 it('[RD-02] OPML: an export that is imported again has the same sources', async () => {
   const sources = [
     listed('a', { name: 'Q&A <"news"> \'now\'', folder: 'Nach & "Ort"', siteUrl: 'https://a.example/?a=1&b=2' }),
-    listed('b', { name: 'हिन्दी समाचार', url: "https://b.example/feed?q='x')&y=.", folder: 'समाचार' }),
+    listed('b', { name: 'हिन्दी समाचार', url: "https://b.example/it's)?a=1&y=.", folder: 'समाचार' }),
     listed('c', { name: 'العربية \u0001\ud83d\ude00' }),
     listed('d', { name: 'd.example' }), // as a source is called that has no name yet
   ]
