@@ -39,6 +39,7 @@ function standInForSystem(permission: NotificationPermission, answer = permissio
 /** Follows a feed with one story, and opens the dialog of its notifications. */
 async function followFeed(app: AppScreen): Promise<void> {
   const item = `<item><title>How boats float</title><link>http://127.0.0.1:9/boats-${crypto.randomUUID()}</link>
+    <description>${'It is a story that is told at length. '.repeat(9)}</description>
     <pubDate>${new Date(Date.now() - 7_200_000).toUTCString()}</pubDate></item>`
   const { url } = await askAppServer<{ url: string }>('publish', {
     path: `/${crypto.randomUUID()}`,
