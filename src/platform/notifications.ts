@@ -1,5 +1,5 @@
 /** `unsupported` also in browsers that allow notifications to installed apps only. */
-export type NotificationPermit = NotificationPermission | 'unsupported'
+type NotificationPermit = NotificationPermission | 'unsupported'
 
 export interface AppNotification {
   title: string
@@ -45,7 +45,7 @@ export async function closeNotifications(): Promise<void> {
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
 }
 
-/** Calls `open` when the user opens a notification and this page is to show its screen. Returns a function that ends it. */
+/** Calls `open` with the path of a notification that the user opens on this page. Returns a function that ends it. */
 export function onNotificationOpened(open: OpenPath): () => void {
   const receive = ({ data }: MessageEvent) => {
     if (data?.type === OPEN_PATH && typeof data.path === 'string') open(data.path)

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { limits } from '#schemas/limits.ts'
 import type { ListedSource } from '#src/database/news/sources.ts'
 import { planImport } from '#src/features/news/sources/opml/plan-import.ts'
 import { type Outline, readOpml } from '#src/features/news/sources/opml/read-opml.ts'
@@ -16,8 +15,11 @@ async function outlinesOf(content: BlobPart): Promise<Outline[]> {
 it('[RD-02] OPML: nested outlines give the folder, the nearest one with a title', async () => {
   const outlines = await outlinesOf(
     opml(`<outline text="First" xmlUrl="https://a.example/feed"/>
-      <outline text="News"><outline text="Local"><outline><outline title="Town" text="T" xmlUrl="https://b.example/"/></outline>
-      </outline><outline text="World" xmlUrl="https://c.example/"/></outline><outline text="Last" htmlUrl="https://d.example/"/>`),
+      <outline text="News">
+        <outline text="Local"><outline><outline title="Town" text="T" xmlUrl="https://b.example/"/></outline></outline>
+        <outline text="World" xmlUrl="https://c.example/"/>
+      </outline>
+      <outline text="Last" htmlUrl="https://d.example/"/>`),
   )
   expect(outlines).toEqual([
     { title: 'First', address: 'https://a.example/feed', folder: '' },
@@ -110,7 +112,7 @@ const listed = (id: string, changes: Partial<ListedSource>): ListedSource => ({
 it('[RD-02] OPML: an export that is imported again has the same sources', async () => {
   const sources = [
     listed('a', { name: 'Q&A <"news"> \'now\'', folder: 'Nach & "Ort"', siteUrl: 'https://a.example/?a=1&b=2' }),
-    listed('b', { name: 'हिन्दी समाचार', url: "https://b.example/feed?q='x')&y=.", folder: 'समाचार' }),
+    listed('b', { name: 'हिन्दी समाचार', url: "https://b.example/it's)?a=1&y=.", folder: 'समाचार' }),
     listed('c', { name: 'العربية \u0001\ud83d\ude00' }),
     listed('d', { name: 'd.example' }), // as a source is called that has no name yet
   ]
@@ -132,22 +134,4 @@ it('[RD-02] OPML: an export that is imported again has the same sources', async 
   const again = await planImport(outlines, new Set(plan.fresh.map(({ id }) => id)))
   expect(again).toMatchObject({ fresh: [], over: [], invalid: [], repeated: 0 })
   expect(again.known).toHaveLength(4)
-})
-
-it('[RD-02] OPML: 10,000 sources are planned without a long task', async () => {
-  const body = Array.from(
-    { length: 10_000 },
-    (_, index) => `<outline text="Feed ${index}" xmlUrl="https://a.example/${index}"/>`,
-  )
-  const longest: number[] = []
-  const observer = new PerformanceObserver((list) => {
-    longest.push(...list.getEntries().map(({ duration }) => duration))
-  })
-  observer.observe({ type: 'longtask' })
-  const plan = await planImport(await outlinesOf(opml(body.join(''))), new Set())
-  await new Promise((resolve) => setTimeout(resolve)) // entries come in a task of their own
-  observer.disconnect()
-  expect(plan.fresh).toHaveLength(limits.rowQuotas.sources.rows)
-  expect(plan.over).toHaveLength(10_000 - limits.rowQuotas.sources.rows)
-  expect(Math.max(0, ...longest)).toBeLessThan(1000) // 200 ms alone on this machine
 })

@@ -70,6 +70,19 @@ it('[RD-02] an import cuts long names, and leaves out a name that is the address
   expect([host?.title, url?.title]).toEqual(['', ''])
 })
 
+it('[RD-02] an import of 10,000 sources lets the page work in between', async () => {
+  const outlines = Array.from({ length: 10_000 }, (_, index) => outline(`https://a.example/${index}`))
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  })
+  const plan = await planImport(outlines, new Set())
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(3)
+  expect(plan.fresh).toHaveLength(limits.rowQuotas.sources.rows)
+  expect(plan.over).toHaveLength(10_000 - limits.rowQuotas.sources.rows)
+})
+
 it('[RD-02] an import leaves private addresses to the server', async () => {
   expect(urls((await planImport([outline('http://192.168.1.1/feed')], new Set())).fresh)).toHaveLength(1)
   expect(readSource('http://192.168.1.1/feed', 'vedika.example')).toEqual({ kind: 'fault', fault: 'private' })

@@ -39,6 +39,7 @@ function standInForSystem(permission: NotificationPermission, answer = permissio
 /** Follows a feed with one story, and opens the dialog of its notifications. */
 async function followFeed(app: AppScreen): Promise<void> {
   const item = `<item><title>How boats float</title><link>http://127.0.0.1:9/boats-${crypto.randomUUID()}</link>
+    <description>${'It is a story that is told at length. '.repeat(9)}</description>
     <pubDate>${new Date(Date.now() - 7_200_000).toUTCString()}</pubDate></item>`
   const { url } = await askAppServer<{ url: string }>('publish', {
     path: `/${crypto.randomUUID()}`,
@@ -154,7 +155,8 @@ function check(app: AppScreen): void {
 async function publishStories(app: AppScreen, names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     await app.query(
-      `insert into own_articles (feed_id, id, seq, url, title, source, category, published, summary, author, language, content_hash)
+      `insert into own_articles
+         (feed_id, id, seq, url, title, source, category, published, summary, author, language, content_hash)
        select id, md5($1::text), greatest(last_seq, extract(epoch from now()) * 1000)::bigint + $2::int,
          'https://harbour.invalid/' || $1::text, $1::text, title, '', now() + make_interval(secs => $2::int), '', '',
          'en', '' from own_feeds where title = 'The Harbour Post'`,

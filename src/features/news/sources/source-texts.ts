@@ -13,7 +13,7 @@ export const sourceTexts = {
   failed: 'Your sources could not be loaded.',
   needsNetwork: 'Connect once to load them.',
   none: 'No sources yet.',
-  noneHint: 'Paste the address of a site that you read: Vedika finds its feed. Or import the OPML file of another reader.',
+  noneHint: 'Paste the address of a site that you read: Vedika finds its feed. Or import another reader’s OPML file.',
   noFolder: 'Without a folder',
   progress: {
     unsent: 'Added when you are online',

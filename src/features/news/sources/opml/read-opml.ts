@@ -9,7 +9,7 @@ export interface Outline {
 
 export type OpmlFault = 'tooLarge' | 'unreadable' | 'notOpml' | 'empty'
 
-export type OpmlResult = { kind: 'read'; outlines: Outline[] } | { kind: 'fault'; fault: OpmlFault }
+type OpmlResult = { kind: 'read'; outlines: Outline[] } | { kind: 'fault'; fault: OpmlFault }
 
 const MAX_BYTES = 2_000_000
 

@@ -24,7 +24,7 @@ export function writeOpml(sources: readonly ListedSource[], title: string, now =
 
 /** The address is the one that was added: only the server knows the feed's. */
 function writeSource({ name, url, siteUrl }: ListedSource): string {
-  const site = siteUrl === '' ? {} : { htmlUrl: siteUrl }
+  const site: Record<string, string> = siteUrl === '' ? {} : { htmlUrl: siteUrl }
   return `<outline ${writeAttributes({ type: 'rss', text: name, title: name, xmlUrl: url, ...site })}/>`
 }
 
