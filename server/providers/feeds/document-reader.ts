@@ -19,7 +19,7 @@ export interface DocumentReader {
   /** Feeds of an OPML list; null if unreadable. */
   readFeedList(text: string): Promise<Read<'feedList'>>
   /** The same, with URLs as written. */
-  readOutlines(text: string): Promise<Read<'outlines'>>
+  readOutlines(text: string): Promise<ReadOutcome<Read<'outlines'>>>
   /** Article of a page; null if none is found. */
   readPage(request: ArticleRequest): Promise<ReadOutcome<Read<'page'>>>
   /** Cleans a feed's HTML of an article; null if unreadable. */
@@ -66,7 +66,7 @@ export function createDocumentReader({ megabytes = MAX_MEGABYTES } = {}): Docume
   return {
     readFeed: (text, address) => ask('feed', { text, address }),
     readFeedList: (text) => askForResult('feedList', { text }),
-    readOutlines: (text) => askForResult('outlines', { text }),
+    readOutlines: (text) => ask('outlines', { text }),
     readPage: (request) => ask('page', request),
     readContent: (request) => askForResult('content', request),
     async close() {
