@@ -30,13 +30,8 @@ export function runIsolated<Question extends object, Answer>(program: URL, megab
   })
   child.on('error', () => {}) // `ask` handles it; an unhandled error event would end the server
   const gone = once(child, 'exit').catch(() => {})
-  const hasStarted = Promise.race([
-    once(child, 'message').then(
-      () => true,
-      () => false,
-    ),
-    gone.then(() => false),
-  ])
+  const started = once(child, 'message').then(() => true)
+  const hasStarted = Promise.race([started, gone.then(() => false)]).catch(() => false)
   // A process that waits for questions keeps its asker from nothing; a question does, by its timer.
   child.unref()
   child.channel?.unref()

@@ -11,7 +11,7 @@ import { type FeedRecord, recordFeeds } from './feed-records.ts'
 import { importFeeds } from './import-feeds.ts'
 import { readListFile } from './read-feed-list.ts'
 
-const unread = {
+const refusals = {
   notOpml: refuse(422, 'not_opml', 'This is not an OPML file.'),
   tooCostly: refuse(422, 'costly_list', 'This list takes too much time or memory to read. Import it in parts.'),
 }
@@ -41,7 +41,7 @@ export function registerFeeds(register: RegisterEndpoint, { database, config }: 
   register(endpoints.importFeeds, async ({ body: { opml, isDryRun } }) => {
     await readFeeds()
     const answer = await importFeeds(database, opml, { isDryRun, allowsPrivateAddresses: allowPrivateAddresses })
-    return typeof answer === 'string' ? unread[answer] : answer
+    return typeof answer === 'string' ? refusals[answer] : answer
   })
 
   register(endpoints.removeFeed, async ({ params: { id } }) => {
