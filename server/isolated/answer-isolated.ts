@@ -8,13 +8,14 @@ interface AnswerOptions {
 
 const WATCH_MS = 20
 
-/** Counterpart of `runIsolated`: answers each request, and exits with its parent process. */
+/** Counterpart of `runIsolated`: says that it is there, answers each request, and exits with its parent process. */
 export function answerIsolated<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   { maxMegabytes }: AnswerOptions = {},
 ): void {
   process.on('message', async (question) => process.send?.(await answer(question as Question)))
   process.on('disconnect', () => process.exit())
+  process.send?.('started')
   if (maxMegabytes) setInterval(() => endAbove(maxMegabytes * 1024 * 1024), WATCH_MS)
 }
 

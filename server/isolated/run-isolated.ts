@@ -13,6 +13,9 @@ export interface Apart<Question, Answer> {
   end(): Promise<void>
 }
 
+/** A program that is not there by then is given up. Its start is no part of an answer's time: a machine may be busy. */
+const MAX_START_MS = 60_000
+
 /**
  * Runs a program (`answerIsolated`) on input that could exhaust time and memory. A thread would not contain it: if its
  * memory fills faster than it is collected, V8 ends the whole process. The child gets none of the server's secrets.
@@ -27,6 +30,8 @@ export function runIsolated<Question extends object, Answer>(program: URL, megab
   })
   child.on('error', () => {}) // `ask` handles it; an unhandled error event would end the server
   const gone = once(child, 'exit').catch(() => {})
+  const started = once(child, 'message').then(() => true)
+  const hasStarted = Promise.race([started, gone.then(() => false)]).catch(() => false)
   // A process that waits for questions keeps its asker from nothing; a question does, by its timer.
   child.unref()
   child.channel?.unref()
@@ -43,10 +48,16 @@ export function runIsolated<Question extends object, Answer>(program: URL, megab
         }
         const onMessage = (answer: unknown) => settle({ kind: 'answered', answer: answer as Answer })
         const onExit = () => settle({ kind: 'broken' })
-        const timer = setTimeout(() => settle({ kind: 'late' }), mostMs)
-        child.once('message', onMessage)
-        child.once('exit', onExit)
-        child.send(question, (error) => error && settle({ kind: 'broken' }))
+        const onLate = () => settle({ kind: 'late' })
+        let timer = setTimeout(onLate, MAX_START_MS)
+        void hasStarted.then((isThere) => {
+          if (!isThere) return onExit()
+          clearTimeout(timer)
+          timer = setTimeout(onLate, mostMs)
+          child.once('message', onMessage)
+          child.once('exit', onExit)
+          child.send(question, (error) => error && settle({ kind: 'broken' }))
+        })
       })
     },
     async end() {

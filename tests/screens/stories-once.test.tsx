@@ -10,6 +10,7 @@ const dialog = page.getByRole('dialog')
 
 /** The first article of today's news leads a story that the last one covers again, and three that are nowhere. */
 function giveStory(app: AppScreen): void {
+  let story: Article | undefined
   app.network.on(/\/public\/news\/today/, async (_, proceed) => {
     const answer: { content: Article[] } = await (await proceed()).json()
     const [lead, ...rest] = answer.content as [Article, ...Article[]]
@@ -18,7 +19,13 @@ function giveStory(app: AppScreen): void {
       return { url: `https://${source.toLowerCase()}.example/1`, title: 'The same', source }
     })
     const others = [{ url, title, source: 'The Gazette' }, ...elsewhere]
-    return Response.json({ ...answer, content: [{ ...lead, others }, ...rest] })
+    story = { ...lead, others }
+    return Response.json({ ...answer, content: [story, ...rest] })
+  })
+  app.network.on(/\/public\/news\/article/, async ({ search }, proceed) => {
+    const answer = await proceed()
+    if (search.get('url') !== story?.url) return answer
+    return Response.json({ ...(await answer.json()), others: story?.others })
   })
 }
 

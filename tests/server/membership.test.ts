@@ -54,7 +54,8 @@ describe('buying days', () => {
 
   test('[SU-02] of a membership that is over begins now', async () => {
     const person = await rich(100)
-    const [from, to] = [Date.now() - 20 * 86_400_000, Date.now() - 10 * 86_400_000]
+    const to = Date.now() - 10 * 86_400_000
+    const from = to - 10 * 86_400_000
     await server.database.execute(`insert into memberships
       (user_id, id, version, seq, version_hash, created_at, updated_at, deleted_at, number, no_of_days, create_date, start_date, end_date)
       values ('${person.userId}', 'old', gen_random_uuid(), 0, 0, 0, 0, 0, 1, 10, ${from}, ${from}, ${to})`)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await olderServer.start()
   person = await signInDemoMember(olderServer.address)
   await newerServer.start() // migrates the database beneath the older one
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   for (const device of devices) await device.stop()

@@ -21,7 +21,7 @@ export interface DocumentReader {
   /** Addresses of the feeds that a page links; empty if unreadable. */
   findFeedLinks(html: string, address: string): Promise<Read<'feedLinks'>>
   /** The same, with URLs as written. */
-  readOutlines(text: string): Promise<Read<'outlines'>>
+  readOutlines(text: string): Promise<ReadOutcome<Read<'outlines'>>>
   /** Article of a page; null if none is found. */
   readPage(request: ArticleRequest): Promise<ReadOutcome<Read<'page'>>>
   /** Cleans a feed's HTML of an article; null if unreadable. */
@@ -69,7 +69,7 @@ export function createDocumentReader({ megabytes = MAX_MEGABYTES } = {}): Docume
     readFeed: (text, address) => ask('feed', { text, address }),
     readFeedList: (text) => askForResult('feedList', { text }),
     findFeedLinks: async (text, address) => (await askForResult('feedLinks', { text, address })) ?? [],
-    readOutlines: (text) => askForResult('outlines', { text }),
+    readOutlines: (text) => ask('outlines', { text }),
     readPage: (request) => ask('page', request),
     readContent: (request) => askForResult('content', request),
     async close() {

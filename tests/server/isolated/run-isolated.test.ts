@@ -22,6 +22,12 @@ test('one that is late is ended; one that breaks, or is gone, says so at once', 
   await broken.end()
 })
 
+test('one that is slow to start has all of its time to answer', async () => {
+  const program = runIsolated(new URL('./slow-program.ts', import.meta.url), 64)
+  expect(await program.ask({}, 1400)).toEqual({ kind: 'answered', answer: 'there' })
+  await program.end()
+})
+
 test('one that fills memory beside its heap is ended', async () => {
   const program = start()
   expect(await program.ask({ task: 'fill the buffers' }, 60_000)).toEqual({ kind: 'broken' })

@@ -11,7 +11,10 @@ import { type FeedRecord, recordFeeds } from './feed-records.ts'
 import { importFeeds } from './import-feeds.ts'
 import { readListFile } from './read-feed-list.ts'
 
-const notOpml = refuse(422, 'not_opml', 'This is not an OPML file.')
+const refusals = {
+  notOpml: refuse(422, 'not_opml', 'This is not an OPML file.'),
+  tooCostly: refuse(422, 'costly_list', 'This list takes too much time or memory to read. Import it in parts.'),
+}
 const isListed = refuse(409, 'listed_feed', 'This feed is set in the server configuration. Remove it there.')
 
 /** Registers the admin calls for feeds: state, export, import, removal. */
@@ -38,7 +41,7 @@ export function registerFeeds(register: RegisterEndpoint, { database, config }: 
   register(endpoints.importFeeds, async ({ body: { opml, isDryRun } }) => {
     await readFeeds()
     const answer = await importFeeds(database, opml, { isDryRun, allowsPrivateAddresses: allowPrivateAddresses })
-    return answer ?? notOpml
+    return typeof answer === 'string' ? refusals[answer] : answer
   })
 
   register(endpoints.removeFeed, async ({ params: { id } }) => {

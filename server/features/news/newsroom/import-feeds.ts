@@ -26,15 +26,16 @@ const reasons = {
   tooMany: `There is room for ${limits.importedFeeds} imported feeds.`,
 } as const
 
-/** Adds the new feeds of an OPML list; the next refresh fetches them. Idempotent. Null if the text is not OPML. */
+/** Adds the new feeds of an OPML list; the next refresh fetches them. Idempotent. */
 export async function importFeeds(
   database: Database,
   opml: string,
   { isDryRun, allowsPrivateAddresses }: ImportOptions,
-): Promise<FeedImportAnswer | null> {
-  const outlines = await readOutlines(opml)
-  if (!outlines) return null
-  const { sound, refused } = await sortOut(outlines, allowsPrivateAddresses)
+): Promise<FeedImportAnswer | 'notOpml' | 'tooCostly'> {
+  const outcome = await readOutlines(opml)
+  if (outcome.kind === 'exhausted') return 'tooCostly'
+  if (!outcome.result) return 'notOpml'
+  const { sound, refused } = await sortOut(outcome.result, allowsPrivateAddresses)
   return database.transaction(async (transaction) => {
     await lockFeeds(transaction) // counted and added at once
     const fresh = await withoutPresent(transaction, sound)
@@ -52,11 +53,11 @@ export async function importFeeds(
 }
 
 /** An admin imports a list that a stranger may have written. */
-async function readOutlines(opml: string): Promise<ListedFeed[] | null> {
+async function readOutlines(opml: string) {
   const reader = createDocumentReader()
-  const outlines = await reader.readOutlines(opml)
+  const outcome = await reader.readOutlines(opml)
   await reader.close()
-  return outlines
+  return outcome
 }
 
 async function sortOut(outlines: readonly ListedFeed[], allowsPrivate: boolean) {
