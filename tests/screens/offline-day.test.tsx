@@ -16,7 +16,12 @@ const [linkHere, linkThere, linkBoth] = LINKS as [string, string, string]
 const SOURCES = LINKS.map((url) => url.replace('9/', '9/feed-of-'))
 const [sourceHere, sourceThere, sourceBoth] = SOURCES as [string, string, string]
 /** Marked here and there: all but the one that was marked as unread there. */
-const READ = ['How telescopes see the past', 'How the tides work', 'What DNA is, and what it says', 'Why leap years exist']
+const READ = [
+  'How telescopes see the past',
+  'How the tides work',
+  'What DNA is, and what it says',
+  'Why leap years exist',
+]
 
 const titled = (title: string) => cards().filter({ has: page.getByRole('heading', { name: title }) })
 const readTitles = () =>

@@ -34,7 +34,13 @@ const FORMS = {
 }
 const formsOf = (language: 'en' | 'hi') => FORMS[language].split(' ')
 const oneForm = (['en', 'hi'] as const).flatMap((language) =>
-  formsOf(language).map((form) => ({ url: `https://forms.example/${encodeURIComponent(form)}`, title: form, summary: '', text: '', language })),
+  formsOf(language).map((form) => ({
+    url: `https://forms.example/${encodeURIComponent(form)}`,
+    title: form,
+    summary: '',
+    text: '',
+    language,
+  })),
 )
 /** Each in two spellings. */
 const SPELLINGS = [

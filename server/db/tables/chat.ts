@@ -64,10 +64,7 @@ export const chatTurns = pgTable(
     uniqueIndex().on(table.userId, table.seq),
     index().on(table.userId, table.sessionId, table.createdAt),
     // In the very words of the search, or it would not be used. A longer text could be more than an index takes.
-    index('chat_turns_words').using(
-      'gin',
-      wordsIn(unsaidLanguage, sql`left(question || ' ' || answer, 100000)`),
-    ),
+    index('chat_turns_words').using('gin', wordsIn(unsaidLanguage, sql`left(question || ' ' || answer, 100000)`)),
   ],
 )
 

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/database.ts'
-import { configurationOf, inAnyLanguage, plainQuery, type TextQuery, unsaidLanguage, wordsIn } from '../../../../db/text-search.ts'
+import {
+  configurationOf,
+  inAnyLanguage,
+  plainQuery,
+  type TextQuery,
+  unsaidLanguage,
+  wordsIn,
+} from '../../../../db/text-search.ts'
 
 const QUESTION_LENGTH = 2000
 const MAX_TERMS = 40
