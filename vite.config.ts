@@ -103,7 +103,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Not the pages of tests and benches: what those import need not be installed, and then Vite finds no library at all.
-  optimizeDeps: { entries: 'index.html' },
+  // A worker's libraries are found only here.
+  optimizeDeps: { entries: ['index.html', 'src/**/*-worker.ts'] },
   server: { port: 4610, proxy: { '/api': `http://localhost:${process.env.PORT || 4600}` } },
 }))
 

@@ -27,7 +27,7 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
     __APP_VERSION__: JSON.stringify('1.0.0'),
   },
   // What Vite finds only while tests run makes it reload the page under them.
-  optimizeDeps: { include: ['axe-core', 'sanitize-html', 'workbox-window'] },
+  optimizeDeps: { include: ['@orama/stemmers/indian', 'axe-core', 'sanitize-html', 'stemr', 'workbox-window'] },
   test: {
     setupFiles: ['tests/support/clear-storage.ts', ...[setupFiles].flat()],
     ...patience,

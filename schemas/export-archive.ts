@@ -1,6 +1,6 @@
 // Packs exports: an account's by the server, and a device's own data.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { escapeHtml } from './note-html.ts'
+import { escapeAttribute, escapeHtml } from './note-html.ts'
 
 export interface ExportFile {
   /** The path in the archive, such as `notes/1-Monsoon.html`. */
@@ -75,11 +75,6 @@ export function pageFile(
     name,
     `<!doctype html>\n${opening}<meta charset="utf-8">\n${policy}\n${head}<title>${escapeHtml(title)}</title>\n${body}\n`,
   )
-}
-
-/** For attributes in double quotes. */
-export function escapeAttribute(text: string): string {
-  return escapeHtml(text).replaceAll('"', '&quot;')
 }
 
 /** Keeps letters and digits of any script. Other characters, which could name a folder or a device, become dashes. */

@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from './call-endpoint.ts'
 
@@ -10,6 +10,6 @@ const TIMEOUT_MS = 5000
  */
 export async function revokeSession(userId: string | null): Promise<boolean> {
   const headers: Record<string, string> = userId === null ? {} : { [EXPECTED_USER_HEADER]: userId }
-  const { kind } = await callEndpoint(endpoints.logout, { headers, timeoutMs: TIMEOUT_MS })
+  const { kind } = await callEndpoint(authEndpoints.logout, { headers, timeoutMs: TIMEOUT_MS })
   return ['ok', 'unauthorized', 'accountDeleted', 'sessionWiped'].includes(kind)
 }

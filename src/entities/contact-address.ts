@@ -8,11 +8,11 @@ export function readContactAddress(): Promise<string | null> {
 }
 
 async function ask(): Promise<string | null> {
-  const [{ callEndpoint }, { endpoints }] = await Promise.all([
+  const [{ callEndpoint }, { authEndpoints }] = await Promise.all([
     import('../api/call-endpoint.ts'),
-    import('#schemas/endpoints.ts'),
+    import('#schemas/endpoints/auth.ts'),
   ])
-  const answer = await callEndpoint(endpoints.settings)
+  const answer = await callEndpoint(authEndpoints.settings)
   if (answer.kind === 'ok') return answer.value.contactEmail
   known = undefined // offline: ask again next time
   return null

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ServerSettings } from '#schemas/endpoints/auth.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { callEndpoint } from '../api/call-endpoint.ts'
 import { useLoad } from '../ui/use-load.ts'
 import { loadResultOf } from './load-result.ts'
@@ -15,7 +15,7 @@ export function useServerSettings(): LoadedSettings {
   const [settings, setSettings] = useState<ServerSettings>()
   const { state, reload } = useLoad(
     useCallback(async () => {
-      const answer = await callEndpoint(endpoints.settings)
+      const answer = await callEndpoint(authEndpoints.settings)
       if (answer.kind === 'ok') setSettings(answer.value)
       return loadResultOf(answer)
     }, []),

@@ -1,7 +1,7 @@
 import { filter, firstValueFrom, fromEvent, race, timer } from 'rxjs'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Gate } from '../api/gate.ts'
@@ -61,7 +61,7 @@ async function listenOnce(options: ChangeStreamOptions, silenceMs: number, hasLi
     wasNotified = true
   }
   try {
-    const response = await fetch(`${endpointPath(endpoints.syncStream, __PRODUCT__)}?user=${userId}`, {
+    const response = await fetch(`${endpointPath(syncEndpoints.syncStream, __PRODUCT__)}?user=${userId}`, {
       headers: {
         [APP_HEADER]: String(API_VERSION),
         [EXPECTED_USER_HEADER]: userId,

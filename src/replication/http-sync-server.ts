@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../api/call-endpoint.ts'
 import type { Outcome } from '../api/outcome.ts'
@@ -12,13 +12,13 @@ const TIMEOUT_MS = 30_000
 export function createHttpSyncServer(userId: string, signal: AbortSignal): SyncServer {
   const shared = { headers: { [EXPECTED_USER_HEADER]: userId }, signal, timeoutMs: TIMEOUT_MS }
   const server: SyncServer = {
-    pull: async (body) => readAnswer(await callEndpoint(endpoints.syncPull, { ...shared, body })),
+    pull: async (body) => readAnswer(await callEndpoint(syncEndpoints.syncPull, { ...shared, body })),
     push: async (rows, commit) => {
-      const answer = readAnswer(await callEndpoint(endpoints.syncPush, { ...shared, body: { rows, commit } }))
+      const answer = readAnswer(await callEndpoint(syncEndpoints.syncPush, { ...shared, body: { rows, commit } }))
       const isWhole = answer.kind !== 'ok' || answer.value.answers.length === rows.length
       return isWhole ? answer : { kind: 'unreachable' }
     },
-    digest: async (commit) => readAnswer(await callEndpoint(endpoints.syncDigest, { ...shared, body: { commit } })),
+    digest: async (commit) => readAnswer(await callEndpoint(syncEndpoints.syncDigest, { ...shared, body: { commit } })),
   }
   return refuseForeignAnswers(server, userId)
 }

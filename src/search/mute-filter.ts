@@ -21,7 +21,7 @@ export function foldHeadline({ title, summary }: { title: string; summary: strin
 }
 
 /** A muted word or phrase as it is compared; empty if it has no letters. */
-export function foldPhrase(text: string): string {
+function foldPhrase(text: string): string {
   return tokenize(text).map(singularOf).join(' ')
 }
 

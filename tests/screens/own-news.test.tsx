@@ -60,6 +60,13 @@ test('[RD-02] the tab of own sources lists their articles, which open offline', 
   expect(app.network.callsTo(PUBLIC_ARTICLE)).toEqual([])
 })
 
+test('[RD-02] an article that this device lacks is not asked for by a public call', async ({ app }) => {
+  await app.signIn()
+  await app.open(`${MINE}&article=${encodeURIComponent('https://members.example/mine-alone')}`)
+  await expect.element(dialog.getByText('Article not found.', { exact: false })).toBeVisible()
+  expect(app.network.callsTo(PUBLIC_ARTICLE)).toEqual([])
+})
+
 test('[RD-02] the list shows one source, or one folder', async ({ app }) => {
   await app.signIn()
   const courier = await follow('The Courier', ['Boats', 'Kites'], { folder: 'Science' })
@@ -156,9 +163,8 @@ test('[RD-02] a bookmark of an own article keeps its text and stays private', as
 test('[RD-02] without sources, or without articles, the list says what to do', async ({ app }) => {
   await page.viewport(390, 844)
   await app.open(LIST)
-  await expect.element(lists).toBeVisible()
-  await expect.element(tab).not.toBeInTheDocument()
-  await app.open(MINE)
+  await tab.click()
+  await app.expectPath(MINE)
   await expect.element(text('Read the sites that you choose')).toBeVisible()
   await expectNoSeriousFaultInBoth()
   await app.signIn()

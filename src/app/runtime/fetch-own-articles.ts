@@ -10,13 +10,13 @@ import {
   merge,
   type Observable,
   of,
-  repeat,
   type Subscription,
   switchMap,
+  take,
   takeWhile,
   timer,
 } from 'rxjs'
-import { endpoints } from '#schemas/endpoints.ts'
+import { sourceEndpoints } from '#schemas/endpoints/sources.ts'
 import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { connection$ } from '../../api/connection.ts'
@@ -60,8 +60,9 @@ function followed$(): Observable<string> {
 }
 
 function fetchUntilComplete(userId: string): Observable<unknown> {
-  return defer(() => fetchAll(userId, ask, notifyInBackground)).pipe(
-    repeat({ count: MAX_AGAIN, delay: AGAIN_MS }),
+  return timer(0, AGAIN_MS).pipe(
+    take(MAX_AGAIN),
+    exhaustMap(() => fetchAll(userId, ask, notifyInBackground)),
     takeWhile((isComplete) => !isComplete),
     catchError(warn),
   )
@@ -75,7 +76,7 @@ function warn(error: unknown): Observable<never> {
 type Ask = (positions: Record<string, number>) => Promise<OwnArticlesAnswer | undefined>
 
 async function ask(positions: Record<string, number>): Promise<OwnArticlesAnswer | undefined> {
-  const outcome = await callEndpoint(endpoints.ownArticles, { body: { positions } })
+  const outcome = await callEndpoint(sourceEndpoints.ownArticles, { body: { positions } })
   return outcome.kind === 'ok' ? outcome.value : undefined
 }
 

@@ -1,4 +1,5 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
+import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { savePublicKey } from '../../database/session/sealed-work.ts'
 import { refreshUser } from '../../database/session/session.ts'
@@ -13,7 +14,7 @@ export async function fetchDetails(username: string): Promise<void> {
   if (isAsking) return
   isAsking = true
   try {
-    const outcome = await callEndpoint(endpoints.userDetails, { params: { username } })
+    const outcome = await callEndpoint(userEndpoints.userDetails, { params: { username } })
     const details = outcome.kind === 'ok' ? outcome.value.listObject[0] : undefined
     if (!details) return
     await refreshUser(details)
@@ -24,7 +25,7 @@ export async function fetchDetails(username: string): Promise<void> {
 }
 
 async function fetchPublicKey(): Promise<JsonWebKey | undefined> {
-  const outcome = await callEndpoint(endpoints.sealingKey)
+  const outcome = await callEndpoint(authEndpoints.sealingKey)
   if (outcome.kind !== 'ok') return undefined
   const { d: _, previous: __, ...publicKey } = outcome.value
   return publicKey

@@ -22,11 +22,11 @@ export function reportCounts(counts$: Observable<SyncCounts>): Subscription {
 }
 
 async function send(body: SyncCounts): Promise<boolean> {
-  const [{ callEndpoint }, { endpoints }] = await Promise.all([
+  const [{ callEndpoint }, { syncEndpoints }] = await Promise.all([
     import('../../api/call-endpoint.ts'),
-    import('#schemas/endpoints.ts'),
+    import('#schemas/endpoints/sync.ts'),
   ])
-  return (await callEndpoint(endpoints.addSyncCounts, { body })).kind === 'ok'
+  return (await callEndpoint(syncEndpoints.addSyncCounts, { body })).kind === 'ok'
 }
 
 function subtract(counts: SyncCounts, told: SyncCounts): SyncCounts {

@@ -26,11 +26,11 @@ export function watchConnection(): void {
 }
 
 async function askServer(): Promise<void> {
-  const [{ callEndpoint }, { endpoints }] = await Promise.all([
+  const [{ callEndpoint }, { authEndpoints }] = await Promise.all([
     import('../../api/call-endpoint.ts'),
-    import('#schemas/endpoints.ts'),
+    import('#schemas/endpoints/auth.ts'),
   ])
-  const { kind } = await callEndpoint(endpoints.settings)
+  const { kind } = await callEndpoint(authEndpoints.settings)
   if (kind === 'ok')
     await import('./finish-logout.ts').then((module) => module.finishLogoutOnServer()).catch(console.warn)
 }

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
-import { escapeAttribute } from '#schemas/export-archive.ts'
 import { htmlProfile, LINK_ADDRESS } from '#schemas/html-profile.ts'
-import { escapeHtml } from '#schemas/note-html.ts'
+import { escapeAttribute, escapeHtml } from '#schemas/note-html.ts'
 import { type NamedImage, noteImageAttributes, noteImageSource } from '#schemas/note-image-html.ts'
 
 /** Elements that are dropped with all content. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { endpoints } from '#schemas/endpoints.ts'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
@@ -32,7 +32,7 @@ export function ClaimAdminPage({ details, onClaimed }: ClaimAdminPageProps) {
   const claim = async () => {
     setIsBusy(true)
     setProblem('')
-    const outcome = await callEndpoint(endpoints.claimAdmin, { body: { token: query.get('token') ?? '' } })
+    const outcome = await callEndpoint(authEndpoints.claimAdmin, { body: { token: query.get('token') ?? '' } })
     if (outcome.kind === 'ok') {
       await onClaimed()
       return navigate(paths.newsDashboard, { replace: true })

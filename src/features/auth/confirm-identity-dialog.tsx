@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { sharedProblem } from '../../entities/failure-text.ts'
@@ -65,7 +65,7 @@ export function ConfirmIdentityDialog({ onSettle }: { onSettle: (isConfirmed: bo
 async function prove(fetchCredential: FetchCredential): Promise<string | undefined> {
   const fetched = await fetchCredential()
   if ('problem' in fetched) return fetched.problem || texts.failed
-  const outcome = await callEndpoint(endpoints.reauthenticate, { body: { idToken: fetched.credential } })
+  const outcome = await callEndpoint(authEndpoints.reauthenticate, { body: { idToken: fetched.credential } })
   return outcome.kind === 'ok' ? undefined : problemOf(outcome)
 }
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import type { DemoAccount } from '#schemas/session.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { FetchCredential } from './fetch-credential.ts'
@@ -8,6 +8,6 @@ import { fetchNonce } from './fetch-nonce.ts'
 export async function fetchDemoCredential(account: DemoAccount): ReturnType<FetchCredential> {
   const nonce = await fetchNonce()
   if (nonce === undefined) return { problem: '' }
-  const answer = await callEndpoint(endpoints.demoIdentity, { body: { account, nonce } })
+  const answer = await callEndpoint(authEndpoints.demoIdentity, { body: { account, nonce } })
   return answer.kind === 'ok' ? answer.value : { problem: '' }
 }

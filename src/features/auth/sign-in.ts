@@ -1,4 +1,5 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
+import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
@@ -19,7 +20,7 @@ const YEAR_S = 365 * 24 * 3600
 export async function signIn(credential: string, rememberMe: boolean): Promise<boolean> {
   const body = socialLoginOf(credential, rememberMe)
   if (!body || !(await finishLogout(revokeSession))) return false
-  const login = await callEndpoint(endpoints.socialLogin, { body })
+  const login = await callEndpoint(authEndpoints.socialLogin, { body })
   const username = login.kind === 'ok' ? login.value.listObject[0]?.username : undefined
   if (username && (await open(username, rememberMe))) return true
   if (login.kind === 'ok' || login.kind === 'broken') {
@@ -30,11 +31,11 @@ export async function signIn(credential: string, rememberMe: boolean): Promise<b
 }
 
 async function open(username: string, rememberMe: boolean): Promise<boolean> {
-  const answer = await callEndpoint(endpoints.userDetails, { params: { username } })
+  const answer = await callEndpoint(userEndpoints.userDetails, { params: { username } })
   const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
   if (!details) return false
   // The page has no user yet.
-  const key = await callEndpoint(endpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: details.userId } })
+  const key = await callEndpoint(authEndpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: details.userId } })
   if (key.kind !== 'ok') return false // what was sealed here could not be opened
   await finishWipe(clearCookiesAndLocalStorage)
   const { previous, ...current } = key.value

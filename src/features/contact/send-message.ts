@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contactMessageSchema } from '#schemas/contact.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { contactEndpoints } from '#schemas/endpoints/contact.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { sharedProblem } from '../../entities/failure-text.ts'
 import { contactTexts } from './contact-texts.ts'
@@ -25,7 +25,7 @@ export async function sendMessage(message: Message): Promise<SendOutcome> {
     const issues = checked.error.issues.map(({ path, message: text }) => ({ field: String(path[0]), message: text }))
     return { kind: 'invalid', errors: errorsOf(issues) }
   }
-  const outcome = await callEndpoint(endpoints.contactUs, { body: checked.data })
+  const outcome = await callEndpoint(contactEndpoints.contactUs, { body: checked.data })
   if (outcome.kind === 'ok') return { kind: 'sent' }
   if (outcome.kind === 'unreachable') return { kind: 'failed', reason: failures.unreachable }
   const isLimit = outcome.kind === 'refused' && outcome.status === 429

@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { feedEndpoints } from '#schemas/endpoints/feeds.ts'
 import type { FeedImportAnswer } from '#schemas/feed.ts'
 import { limits } from '#schemas/limits.ts'
 import { callEndpoint, fetchFile } from '../../api/call-endpoint.ts'
@@ -12,7 +12,7 @@ export type ImportOutcome = { kind: 'done'; answer: FeedImportAnswer } | { kind:
 
 /** Downloads the list of feeds. Resolves with an error message, or undefined. */
 export async function exportFeeds(): Promise<string | undefined> {
-  const outcome = await fetchFile(endpoints.exportFeeds)
+  const outcome = await fetchFile(feedEndpoints.exportFeeds)
   if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? feedsTexts.exportFailed
   downloadFile(outcome.value, 'vedika-feeds.opml')
   return undefined
@@ -29,14 +29,14 @@ export async function readList(
 
 /** Adds the feeds of a list, or previews the result. */
 export async function importFeeds(opml: string, isDryRun: boolean): Promise<ImportOutcome> {
-  const outcome = await callEndpoint(endpoints.importFeeds, { body: { opml, isDryRun } })
+  const outcome = await callEndpoint(feedEndpoints.importFeeds, { body: { opml, isDryRun } })
   if (outcome.kind === 'ok') return { kind: 'done', answer: outcome.value }
   return { kind: 'failed', message: failureText(outcome, { offline: texts.failed, failed: texts.failed }) }
 }
 
 /** Resolves with an error message, or undefined. A missing feed counts as removed. */
 export async function removeFeed(id: string): Promise<string | undefined> {
-  const outcome = await callEndpoint(endpoints.removeFeed, { params: { id } })
+  const outcome = await callEndpoint(feedEndpoints.removeFeed, { params: { id } })
   const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
   return isGone ? undefined : (sharedProblem(outcome) ?? feedsTexts.removeFailed)
 }

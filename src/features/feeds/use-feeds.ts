@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { feedEndpoints } from '#schemas/endpoints/feeds.ts'
 import type { Feed } from '#schemas/feed.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
@@ -9,7 +9,7 @@ import { useLoad } from '../../ui/use-load.ts'
 export function useFeeds() {
   const [feeds, setFeeds] = useState<Feed[]>()
   const load = useCallback(async () => {
-    const answer = await callEndpoint(endpoints.feeds)
+    const answer = await callEndpoint(feedEndpoints.feeds)
     if (answer.kind === 'ok') setFeeds(answer.value.listObject)
     return loadResultOf(answer)
   }, [])

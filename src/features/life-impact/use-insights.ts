@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { insightEndpoints } from '#schemas/endpoints/insights.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { type InsightList, insights$, storeInsights } from '../../database/news/insights.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
@@ -20,7 +20,7 @@ export function useInsights(userId: string): {
 }
 
 async function fetchInsights(userId: string): Promise<LoadResult> {
-  const answer = await callEndpoint(endpoints.insights)
+  const answer = await callEndpoint(insightEndpoints.insights)
   if (answer.kind === 'ok') {
     const { listObject, madeAt } = answer.value
     await storeInsights(userId, listObject, Date.parse(madeAt ?? '') || Date.now())

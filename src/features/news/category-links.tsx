@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../entities/use-session.ts'
 import { Count } from './marking/count.tsx'
 import type { NewsList, NewsQuery } from './news-query.ts'
 
@@ -47,12 +46,8 @@ interface CategoryLinksProps {
   counts: UnreadCounts | undefined
 }
 
-/**
- * Links to the lists in a row, which scrolls on a narrow screen. From unread articles to unread articles. Only users
- * have sources of their own.
- */
+/** Links to the lists in a row, which scrolls on a narrow screen. From unread articles to unread articles. */
 export function CategoryLinks({ query, counts }: CategoryLinksProps) {
-  const { kind } = useSession()
   const kept: Record<string, string> = query.unread ? { unread: 'true' } : {}
   return (
     <chakra.nav
@@ -65,18 +60,15 @@ export function CategoryLinks({ query, counts }: CategoryLinksProps) {
       paddingBlock="1"
       scrollbarWidth="none"
     >
-      {choices.map(
-        ({ label, list, parameters }) =>
-          (kind === 'user' || list.kind !== 'mine') && (
-            <Chip
-              key={label}
-              to={{ search: `${new URLSearchParams({ ...parameters, ...kept })}` }}
-              aria-current={isSame(list, query.list) ? 'page' : undefined}
-            >
-              {label} <Count count={counts && countOf(list, counts)} />
-            </Chip>
-          ),
-      )}
+      {choices.map(({ label, list, parameters }) => (
+        <Chip
+          key={label}
+          to={{ search: `${new URLSearchParams({ ...parameters, ...kept })}` }}
+          aria-current={isSame(list, query.list) ? 'page' : undefined}
+        >
+          {label} <Count count={counts && countOf(list, counts)} />
+        </Chip>
+      ))}
     </chakra.nav>
   )
 }

@@ -21,7 +21,10 @@ export const pageSizes = [5, 10, 20, 50] as const
 export const DEFAULT_SIZE = 10
 export const LARGEST_SIZE = 50
 
-/** Reads `category`, `watchlist`, `mine`, `folder`, `unread`, `source`, `page` and `size` of a URL. Invalid values become the default. */
+/**
+ * Reads `category`, `watchlist`, `mine`, `folder`, `unread`, `source`, `page` and `size` of a URL. Invalid values become
+ * the default.
+ */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
   return {
     list: readList(search),

@@ -22,14 +22,15 @@ import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { loadArticle } from './load-news.ts'
+import { readNewsQuery } from './news-query.ts'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
 /** `reads`: the article is of the user's own sources. */
 export type OpenArticle = Article & Partial<Pick<ShownOwnArticle, 'reads'>>
 
 /**
- * The article at a URL from this device, cached, bookmarked or of an own source, while it is fetched again. `article` is undefined
- * until the device has answered, null if it has none.
+ * The article at a URL from this device (cached, bookmarked or of an own source), while it is fetched again. `article`
+ * is undefined until the device has answered, null if it has none.
  */
 export function useArticle(url: string): {
   article: OpenArticle | null | undefined
@@ -64,7 +65,14 @@ async function isPrivate(url: string): Promise<boolean> {
   if (id === undefined) return false
   if (await isSavedLink(id)) return true
   const { kind } = await firstValueFrom(shownSession$)
-  return kind === 'user' && (await loadOwnArticles()).isOwnArticle(id)
+  if (kind !== 'user') return false
+  if (await (await loadOwnArticles()).isOwnArticle(id)) return true
+  return isFromOwnList() && (await firstValueFrom(article$(id))) === null
+}
+
+/** Its articles may have come to another device of the user only. */
+function isFromOwnList(): boolean {
+  return readNewsQuery(new URLSearchParams(location.search)).list.kind === 'mine'
 }
 
 /** Not on the way of the first paint: it loads Dexie. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { operationEndpoints } from '#schemas/endpoints/operation.ts'
 import type { Operation } from '#schemas/operation.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
@@ -11,7 +11,7 @@ const REFRESH_MS = 30_000
 export function useOperation() {
   const [answer, setAnswer] = useState<{ operation: Operation; fetchedAt: number }>()
   const load = useCallback(async () => {
-    const outcome = await callEndpoint(endpoints.operation)
+    const outcome = await callEndpoint(operationEndpoints.operation)
     if (outcome.kind === 'ok') setAnswer({ operation: outcome.value, fetchedAt: Date.now() })
     return loadResultOf(outcome)
   }, [])

@@ -1,5 +1,5 @@
 import { REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { callEndpoint, fetchFile } from '../../api/call-endpoint.ts'
 import { endSession } from '../../database/session/session.ts'
 import { failureText, sharedProblem } from '../../entities/failure-text.ts'
@@ -9,7 +9,7 @@ import { profileTexts } from './profile-texts.ts'
 
 /** Downloads a ZIP of all the user's data on the server. Resolves with an error message, or undefined. */
 export async function exportData(): Promise<string | undefined> {
-  const outcome = await fetchFile(endpoints.exportUser)
+  const outcome = await fetchFile(userEndpoints.exportUser)
   const { exportNeedsNetwork: offline, exportFailed: failed } = profileTexts.data
   if (outcome.kind !== 'ok') return failureText(outcome, { offline, failed })
   downloadFile(outcome.value, 'vedika-data.zip')
@@ -18,7 +18,7 @@ export async function exportData(): Promise<string | undefined> {
 
 /** Deletes the account on the server, then its data on this device. Resolves with an error message, or undefined. */
 export async function deleteAccount(): Promise<string | undefined> {
-  const outcome = await callEndpoint(endpoints.removeUser)
+  const outcome = await callEndpoint(userEndpoints.removeUser)
   const isUnconfirmed = outcome.kind === 'refused' && outcome.code === REAUTHENTICATION_REQUIRED
   if (isUnconfirmed) return outcome.message
   if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? profileTexts.data.deleteFailed

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { endpointPath } from '#schemas/endpoint.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { limits } from '#schemas/limits.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Profile } from '../../database/profile/profile.ts'
@@ -45,7 +45,7 @@ export function Album({ profile }: { profile: Profile }) {
         {profile.albumImages.map((id, index) => (
           <chakra.li key={id} position="relative">
             <chakra.img
-              src={endpointPath(endpoints.profileImage, __PRODUCT__, { id })}
+              src={endpointPath(userEndpoints.profileImage, __PRODUCT__, { id })}
               alt={texts.albumPicture(index + 1)}
               loading="lazy"
               width="full"
@@ -95,7 +95,7 @@ function RemovePicture({ id, path, label, isIcon = false }: RemovePictureProps) 
     setAsking(false)
     if (answer !== 'Y') return
     const ownId = decodeURIComponent(path?.split('/').at(-1) ?? id)
-    const outcome = await callEndpoint(endpoints.removePhoto, { params: { id: ownId } })
+    const outcome = await callEndpoint(userEndpoints.removePhoto, { params: { id: ownId } })
     if (outcome.kind === 'ok') showOutcome(texts.removed, true)
     else showOutcome(failureText(outcome, { offline: texts.needsNetwork, failed: texts.notRemoved }), false)
   }

@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { uploadForm } from '../../api/upload-form.ts'
@@ -15,14 +15,14 @@ export function uploadPicture(file: File, onProgress: OnProgress): Promise<strin
   const form = new FormData()
   form.append('fileType', file.type)
   form.append('file', file)
-  return problemOf([file], () => uploadForm(endpoints.updateUser, {}, form, onProgress))
+  return problemOf([file], () => uploadForm(userEndpoints.updateUser, {}, form, onProgress))
 }
 
 /** Adds pictures to the album, all or none. Returns a user-facing error, or undefined. */
 export function uploadToAlbum(username: string, files: File[], onProgress: OnProgress): Promise<string | undefined> {
   const form = new FormData()
   for (const file of files) form.append('files', file)
-  return problemOf(files, () => uploadForm(endpoints.addAlbumPhotos, { name: username }, form, onProgress))
+  return problemOf(files, () => uploadForm(userEndpoints.addAlbumPhotos, { name: username }, form, onProgress))
 }
 
 async function problemOf(files: File[], send: () => Promise<Outcome<unknown>>): Promise<string | undefined> {

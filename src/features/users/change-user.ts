@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { userEndpoints } from '#schemas/endpoints/users.ts'
 import type { User } from '#schemas/user.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
@@ -24,14 +24,14 @@ export async function changeUser({ userId, username }: User, change: UserChange)
 function call(id: string, name: string, change: UserChange): Promise<Outcome<unknown>> {
   switch (change) {
     case 'disable':
-      return callEndpoint(endpoints.setUserStatus, { params: { id, status: '0' } })
+      return callEndpoint(userEndpoints.setUserStatus, { params: { id, status: '0' } })
     case 'enable':
-      return callEndpoint(endpoints.setUserStatus, { params: { id, status: '1' } })
+      return callEndpoint(userEndpoints.setUserStatus, { params: { id, status: '1' } })
     case 'makeAdmin':
-      return callEndpoint(endpoints.updateRoles, { params: { name }, query: { roles: 'admin' } })
+      return callEndpoint(userEndpoints.updateRoles, { params: { name }, query: { roles: 'admin' } })
     case 'makeUser':
-      return callEndpoint(endpoints.updateRoles, { params: { name }, query: { roles: 'user' } })
+      return callEndpoint(userEndpoints.updateRoles, { params: { name }, query: { roles: 'user' } })
     case 'endSessions':
-      return callEndpoint(endpoints.endUserSessions, { params: { id } })
+      return callEndpoint(userEndpoints.endUserSessions, { params: { id } })
   }
 }

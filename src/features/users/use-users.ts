@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { userEndpoints } from '#schemas/endpoints/users.ts'
 import type { User } from '#schemas/user.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
@@ -15,7 +15,7 @@ export function useUsers({ text, page, size }: { text: string; page: number; siz
   const [found, setFound] = useState<FoundUsers>()
   const load = useCallback(async () => {
     const query = { page: page - 1, size, ...(text && { text }) }
-    const answer = await callEndpoint(endpoints.usersByType, { params: { type: 'all', status: '2' }, query })
+    const answer = await callEndpoint(userEndpoints.usersByType, { params: { type: 'all', status: '2' }, query })
     if (answer.kind === 'ok') {
       const { listObject, totalElementCount } = answer.value
       // Answers may arrive out of order while typing.

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { invitationEndpoints } from '#schemas/endpoints/invitations.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { failureText } from '../../../entities/failure-text.ts'
 import { useSession } from '../../../entities/use-session.ts'
@@ -42,7 +42,10 @@ function ChangeForm({ onClose }: { onClose: (isChanged: boolean) => void }) {
   const change = async () => {
     setBusy(true)
     setProblem('')
-    const answer = await callEndpoint(endpoints.changePassword, { body: { password }, timeoutMs: PATIENCE_MS })
+    const answer = await callEndpoint(invitationEndpoints.changePassword, {
+      body: { password },
+      timeoutMs: PATIENCE_MS,
+    })
     setBusy(false)
     if (answer.kind !== 'ok') return setProblem(failureText(answer, passwordTexts))
     showSnackbar({ text: texts.done, mark: '✓', durationMs: SNACKBAR_MS })

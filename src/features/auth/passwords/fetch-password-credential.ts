@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { invitationEndpoints } from '#schemas/endpoints/invitations.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { failureText } from '../../../entities/failure-text.ts'
 import type { FetchCredential } from '../fetch-credential.ts'
@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000
 export async function fetchPasswordCredential(email: string, password: string): ReturnType<FetchCredential> {
   return withNonce(async (nonce) => {
     const body = { email, password, nonce }
-    const answer = await callEndpoint(endpoints.passwordIdentity, { body, timeoutMs: PATIENCE_MS })
+    const answer = await callEndpoint(invitationEndpoints.passwordIdentity, { body, timeoutMs: PATIENCE_MS })
     return answer.kind === 'ok' ? answer.value : { problem: failureText(answer, { offline, failed }) }
   })
 }
@@ -31,7 +31,7 @@ interface Joining {
 export async function acceptInvitation(joining: Joining): ReturnType<FetchCredential> {
   return withNonce(async (nonce) => {
     const body = { ...joining, nonce }
-    const answer = await callEndpoint(endpoints.acceptInvitation, { body, timeoutMs: PATIENCE_MS })
+    const answer = await callEndpoint(invitationEndpoints.acceptInvitation, { body, timeoutMs: PATIENCE_MS })
     return answer.kind === 'ok' ? answer.value : { problem: failureText(answer, { offline, failed }) }
   })
 }

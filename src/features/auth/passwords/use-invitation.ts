@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { invitationEndpoints } from '#schemas/endpoints/invitations.ts'
 import type { OpenInvitation } from '#schemas/invitation.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
@@ -12,7 +12,7 @@ export function useInvitation(token: string) {
   const [found, setFound] = useState<Found>()
   const load = useCallback(async () => {
     setFound(undefined)
-    const answer = await callEndpoint(endpoints.openInvitation, { body: { token } })
+    const answer = await callEndpoint(invitationEndpoints.openInvitation, { body: { token } })
     if (answer.kind === 'ok') setFound({ kind: 'open', invitation: answer.value })
     else if (answer.kind === 'refused') setFound({ kind: 'over', message: answer.message })
     return loadResultOf(answer)

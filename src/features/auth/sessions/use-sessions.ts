@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import type { DeviceSession } from '#schemas/session.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { failureText } from '../../../entities/failure-text.ts'
@@ -26,7 +26,7 @@ export function useSessions(): Sessions {
 
   const load = useCallback(async () => {
     setLoading(true)
-    const answer = await callEndpoint(endpoints.sessions)
+    const answer = await callEndpoint(authEndpoints.sessions)
     setLoading(false)
     setProblem(answer.kind === 'ok' ? undefined : failureText(answer, problems))
     if (answer.kind === 'ok') setSessions(answer.value.listObject)
@@ -36,8 +36,8 @@ export function useSessions(): Sessions {
   const end = async (id: string | 'others', isWiped = false) => {
     const outcome =
       id === 'others'
-        ? await callEndpoint(endpoints.endOtherSessions)
-        : await callEndpoint(endpoints.endSession, { params: { id }, query: { wipe: isWiped ? 'true' : 'false' } })
+        ? await callEndpoint(authEndpoints.endOtherSessions)
+        : await callEndpoint(authEndpoints.endSession, { params: { id }, query: { wipe: isWiped ? 'true' : 'false' } })
     const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
     if (isGone) await load()
     else setProblem(failureText(outcome, { offline: problems.offline, failed: problems.notEnded }))

@@ -1,6 +1,6 @@
 import { type Analysis, type AnalysisQuestion, analysisKindSchema, personaSchema } from '#schemas/analysis.ts'
 import type { Article } from '#schemas/article.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { analysisEndpoints } from '#schemas/endpoints/analysis.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import type { Outcome } from '../../../api/outcome.ts'
 import { cacheAnalysis, readAnalysis } from '../../../database/news/cached-analyses.ts'
@@ -42,10 +42,10 @@ export async function askAboutArticle(
 function callServer(url: string, question: AnalysisQuestion): Promise<Outcome<Analysis>> {
   const kind = analysisKindSchema.safeParse(question)
   if (kind.success) {
-    return callEndpoint(endpoints.newsAnalysis, { query: { url, type: kind.data }, timeoutMs: TIMEOUT_MS })
+    return callEndpoint(analysisEndpoints.newsAnalysis, { query: { url, type: kind.data }, timeoutMs: TIMEOUT_MS })
   }
   const persona = personaSchema.parse(question)
-  return callEndpoint(endpoints.newsImpact, { query: { url, persona }, timeoutMs: TIMEOUT_MS })
+  return callEndpoint(analysisEndpoints.newsImpact, { query: { url, persona }, timeoutMs: TIMEOUT_MS })
 }
 
 /** Caches an answer, unless the user has signed out. A full device does not prevent showing it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { insightEndpoints } from '#schemas/endpoints/insights.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 
@@ -24,7 +24,7 @@ export function useImpactJobs(): ImpactJobs {
   useEffect(() => {
     const leaving = new AbortController()
     const look = async () => {
-      const answer = await callEndpoint(endpoints.impactJobs, { signal: leaving.signal })
+      const answer = await callEndpoint(insightEndpoints.impactJobs, { signal: leaving.signal })
       if (leaving.signal.aborted) return
       const jobs = answer.kind === 'ok' ? answer.value.listObject : []
       setRunning(jobs.length > 0)
@@ -41,7 +41,7 @@ export function useImpactJobs(): ImpactJobs {
 
   const generate = useCallback(async (urls: readonly string[]) => {
     setRunning(true)
-    await callEndpoint(endpoints.generateImpact, { body: urls.map((url) => ({ url })) })
+    await callEndpoint(insightEndpoints.generateImpact, { body: urls.map((url) => ({ url })) })
     setRound((before) => before + 1)
   }, [])
   return { progress, isRunning, generate: (urls) => void generate(urls) }

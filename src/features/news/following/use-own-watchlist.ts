@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { storeArticles } from '../../../database/news/articles.ts'
 import type { FetchedPage } from '../../../database/news/list-cache.ts'
@@ -65,7 +65,7 @@ function find$(key: string) {
 
 async function ask(key: string, keep: (answer: Answer) => void): Promise<LoadResult> {
   const { page, size } = JSON.parse(key) as Wanted
-  const outcome = await callEndpoint(endpoints.newsWatchlist, { query: { page, size } })
+  const outcome = await callEndpoint(newsEndpoints.newsWatchlist, { query: { page, size } })
   if (outcome.kind === 'ok') {
     const { content, totalElements } = outcome.value
     await storeArticles(content)

@@ -1,8 +1,7 @@
 import type { Analysis } from '#schemas/analysis.ts'
 import type { Article } from '#schemas/article.ts'
-import { escapeAttribute } from '#schemas/export-archive.ts'
 import { limits } from '#schemas/limits.ts'
-import { escapeHtml } from '#schemas/note-html.ts'
+import { escapeAttribute, escapeHtml } from '#schemas/note-html.ts'
 import type { SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import type { Passage } from './passage.ts'
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { storeArticles } from '../../../database/news/articles.ts'
 import { indexWhenIdle } from '../index-when-idle.ts'
@@ -14,11 +14,11 @@ export async function findNews({ terms: { q, source, primary, group }, page, siz
     if (primary || group.length > 0) {
       const terms = { ...(primary && { primary }), ...(group.length > 0 && { group: group.join() }) }
       const more = { ...(q && { q }), ...(source && { source }) }
-      return callEndpoint(endpoints.searchNewsAdvanced, { query: { ...paging, ...terms, ...more }, headers })
+      return callEndpoint(newsEndpoints.searchNewsAdvanced, { query: { ...paging, ...terms, ...more }, headers })
     }
-    if (q && source) return callEndpoint(endpoints.searchNewsBySource, { query: { ...paging, q, source }, headers })
-    if (q) return callEndpoint(endpoints.searchNews, { query: { ...paging, q }, headers })
-    return callEndpoint(endpoints.newsBySource, { query: { ...paging, source }, headers })
+    if (q && source) return callEndpoint(newsEndpoints.searchNewsBySource, { query: { ...paging, q, source }, headers })
+    if (q) return callEndpoint(newsEndpoints.searchNews, { query: { ...paging, q }, headers })
+    return callEndpoint(newsEndpoints.newsBySource, { query: { ...paging, source }, headers })
   }
   const outcome = await ask()
   if (outcome.kind === 'ok') {

@@ -1,13 +1,6 @@
 import { stringify } from 'yaml'
-import {
-  type ExportFile,
-  escapeAttribute,
-  jsonFile,
-  pageFile,
-  safeFileName,
-  zipFiles,
-} from '#schemas/export-archive.ts'
-import { escapeHtml } from '#schemas/note-html.ts'
+import { type ExportFile, jsonFile, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
+import { escapeAttribute, escapeHtml } from '#schemas/note-html.ts'
 import { imageTags, noteImageId } from '#schemas/note-image-html.ts'
 import type { StoredCategory, StoredNote } from '../../../database/notes/note-transfer.ts'
 import { markdownFromNote } from '../../../entities/note-markdown/note-markdown.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { noteEndpoints } from '#schemas/endpoints/notes.ts'
 import type { NoteRevision } from '#schemas/note-revision.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { type UnsentRevision, unsentRevisions$ } from '../../../database/notes/note-revisions.ts'
@@ -46,7 +46,7 @@ async function loadPages(id: string, pages: number) {
   let total = 0
   for (let page = 0; page < pages; page += 1) {
     const query = { page, size: PAGE_SIZE }
-    const outcome = await callEndpoint(endpoints.noteRevisions, { params: { id }, query })
+    const outcome = await callEndpoint(noteEndpoints.noteRevisions, { params: { id }, query })
     // The server has no versions of a note that is unsent or deleted there.
     if (outcome.kind === 'refused' && outcome.status === 404) break
     if (outcome.kind !== 'ok') {

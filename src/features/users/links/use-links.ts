@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { invitationEndpoints } from '#schemas/endpoints/invitations.ts'
 import type { Invitation } from '#schemas/invitation.ts'
 import { invitationPath } from '#schemas/paths.ts'
 import type { Role, User } from '#schemas/user.ts'
@@ -24,7 +24,7 @@ export function useLinks(isByInvitation: boolean) {
   const [made, setMade] = useState<MadeLink>()
   const load = useCallback(async () => {
     if (!isByInvitation) return 'loaded'
-    const answer = await callEndpoint(endpoints.invitations)
+    const answer = await callEndpoint(invitationEndpoints.invitations)
     if (answer.kind === 'ok') setLinks(answer.value.listObject)
     return loadResultOf(answer)
   }, [isByInvitation])
@@ -46,11 +46,11 @@ export function useLinks(isByInvitation: boolean) {
     made,
     close: () => setMade(undefined),
     invite: async (email: string, role: Role) =>
-      show(email, await callEndpoint(endpoints.invite, { body: { email, role } })),
+      show(email, await callEndpoint(invitationEndpoints.invite, { body: { email, role } })),
     offerNewPassword: async ({ userId: id, email }: User) =>
-      show(email, await callEndpoint(endpoints.offerNewPassword, { params: { id } })),
+      show(email, await callEndpoint(invitationEndpoints.offerNewPassword, { params: { id } })),
     withdraw: async ({ id }: Invitation) =>
-      settle(await callEndpoint(endpoints.withdrawInvitation, { params: { id } })),
+      settle(await callEndpoint(invitationEndpoints.withdrawInvitation, { params: { id } })),
   }
 }
 export type Links = ReturnType<typeof useLinks>

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { membershipEndpoints } from '#schemas/endpoints/membership.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { walletTexts } from '../wallet-texts.ts'
@@ -14,7 +14,7 @@ export type Buying =
 
 /** Buys days from the balance of credits; the same key buys them once, however often it is asked. */
 export async function buyDays(days: string, key: string): Promise<Buying> {
-  const outcome = await callEndpoint(endpoints.addMembership, {
+  const outcome = await callEndpoint(membershipEndpoints.addMembership, {
     headers: { [IDEMPOTENCY_HEADER]: key },
     body: { noOfDays: days.trim() },
   })

@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import type { Invoice } from '#schemas/invoice.ts'
 import { invoiceFileName } from '#schemas/invoice-parts.ts'
 import { callEndpoint, fetchFile } from '../../../api/call-endpoint.ts'
@@ -24,7 +24,7 @@ export type OpenedInvoice =
 export async function openInvoice({ userId, orderId }: WantedInvoice): Promise<OpenedInvoice> {
   const kept = await readCachedInvoice(userId, orderId)
   if (kept?.invoice) return { kind: 'opened', invoice: kept.invoice, keptAt: kept.keptAt }
-  const outcome = await callEndpoint(endpoints.invoiceFacts, { params: { orderId } })
+  const outcome = await callEndpoint(walletEndpoints.invoiceFacts, { params: { orderId } })
   if (outcome.kind !== 'ok') return { kind: 'problem', text: problemOf(outcome, texts.needsNetwork) }
   const invoice = outcome.value
   return { kind: 'opened', invoice, keptAt: await tryToKeep(userId, orderId, { invoice }) }
@@ -33,7 +33,7 @@ export async function openInvoice({ userId, orderId }: WantedInvoice): Promise<O
 /** Caches the PDF for offline use. If that fails, the download tries again. */
 export async function keepFile({ userId, orderId }: WantedInvoice): Promise<void> {
   if ((await readCachedInvoice(userId, orderId))?.pdf) return
-  const outcome = await fetchFile(endpoints.invoice, { params: { orderId } })
+  const outcome = await fetchFile(walletEndpoints.invoice, { params: { orderId } })
   if (outcome.kind === 'ok') await tryToKeep(userId, orderId, { pdf: await outcome.value.arrayBuffer() })
 }
 
@@ -41,10 +41,10 @@ export async function keepFile({ userId, orderId }: WantedInvoice): Promise<void
 export async function downloadInvoice({ userId, orderId }: WantedInvoice, number: string): Promise<string | undefined> {
   const kept = await readCachedInvoice(userId, orderId)
   if (kept?.pdf) {
-    downloadFile(new Blob([kept.pdf], { type: endpoints.invoice.produces }), invoiceFileName(number))
+    downloadFile(new Blob([kept.pdf], { type: walletEndpoints.invoice.produces }), invoiceFileName(number))
     return undefined
   }
-  const outcome = await fetchFile(endpoints.invoice, { params: { orderId } })
+  const outcome = await fetchFile(walletEndpoints.invoice, { params: { orderId } })
   if (outcome.kind !== 'ok') return problemOf(outcome, texts.fileNeedsNetwork)
   downloadFile(outcome.value, invoiceFileName(number))
   await tryToKeep(userId, orderId, { pdf: await outcome.value.arrayBuffer() })
@@ -55,7 +55,7 @@ export async function downloadInvoice({ userId, orderId }: WantedInvoice, number
  * Makes the server generate the PDF again and replaces the cached one. Resolves with an error message, or undefined.
  */
 export async function regenerateInvoice({ userId, orderId }: WantedInvoice): Promise<string | undefined> {
-  const outcome = await fetchFile(endpoints.regenerateInvoice, { params: { orderId } })
+  const outcome = await fetchFile(walletEndpoints.regenerateInvoice, { params: { orderId } })
   if (outcome.kind !== 'ok') return problemOf(outcome, texts.regenerateNeedsNetwork)
   await tryToKeep(userId, orderId, { pdf: await outcome.value.arrayBuffer() })
   return undefined

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import type { Dispute, ExcessPayment, OpenDebt } from '#schemas/open-payments.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
@@ -16,9 +16,9 @@ export function useOpenPayments() {
   const [payments, setPayments] = useState<OpenPayments>()
   const load = useCallback(async () => {
     const [debts, disputes, excess] = await Promise.all([
-      callEndpoint(endpoints.openDebts),
-      callEndpoint(endpoints.disputes),
-      callEndpoint(endpoints.excessPayments),
+      callEndpoint(walletEndpoints.openDebts),
+      callEndpoint(walletEndpoints.disputes),
+      callEndpoint(walletEndpoints.excessPayments),
     ])
     if (debts.kind !== 'ok') return loadResultOf(debts)
     if (disputes.kind !== 'ok') return loadResultOf(disputes)

@@ -1,4 +1,4 @@
-import { endpoints } from '#schemas/endpoints.ts'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
@@ -16,7 +16,7 @@ const RETRY_MS = 20_000
 
 /** Confirms a payment by the checkout's signature. */
 export async function confirmPayment(proof: NonNullable<KeptPurchase['proof']>): Promise<Confirming> {
-  const outcome = await callEndpoint(endpoints.confirmOrder, { body: proof })
+  const outcome = await callEndpoint(walletEndpoints.confirmOrder, { body: proof })
   const unsure = (message: string, retryAfterMs = RETRY_MS): Confirming => ({ kind: 'unsure', message, retryAfterMs })
   if (outcome.kind === 'ok') return { kind: 'paid', paymentId: outcome.value.razorpayPaymentId }
   if (outcome.kind === 'rateLimited') return unsure(offlineTexts.tooManyCalls, outcome.retryAfterMs)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
-import { endpoints } from '#schemas/endpoints.ts'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import { type Price, priceOf, wholeNumber } from '#schemas/money.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { failureText } from '../../../entities/failure-text.ts'
@@ -33,7 +33,7 @@ export async function createOrder(
 ): Promise<Ordering> {
   const price = priceOfCredit(credit, { seller, buyer: state })
   const rupees = (paise: number | undefined) => (paise ?? 0) / 100
-  const outcome = await callEndpoint(endpoints.createOrder, {
+  const outcome = await callEndpoint(walletEndpoints.createOrder, {
     headers: { [IDEMPOTENCY_HEADER]: key },
     body: {
       customerName: name.trim(),

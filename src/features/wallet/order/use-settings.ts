@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
@@ -12,7 +12,7 @@ export function useSettings() {
   const isOffline = useConnection() === 'offline'
   const load = useCallback(async () => {
     if (isOffline) return 'failed' as const // asked again with the network
-    const outcome = await callEndpoint(endpoints.checkoutSettings)
+    const outcome = await callEndpoint(walletEndpoints.checkoutSettings)
     if (outcome.kind === 'ok') setSettings(outcome.value)
     return loadResultOf(outcome)
   }, [isOffline])
