@@ -68,6 +68,7 @@ test('[RD-02] an article that this device lacks is not asked for by a public cal
 })
 
 test('[RD-02] the list shows one source, or one folder', async ({ app }) => {
+  await page.viewport(390, 844)
   await app.signIn()
   const courier = await follow('The Courier', ['Boats', 'Kites'], { folder: 'Science' })
   await follow('The Gazette', ['Trade'], { title: 'Money' })
@@ -82,6 +83,11 @@ test('[RD-02] the list shows one source, or one folder', async ({ app }) => {
   await filter.selectOptions('The Courier')
   await app.expectPath(`${MINE}&source=${courier}`)
   await expectNoSeriousFault()
+
+  const longName = 'A weekly newspaper with a name that is longer than a telephone is wide'
+  await changeSource(courier, { title: longName })
+  await expect.element(filter).toMatchTextContent(longName)
+  expect(document.documentElement.scrollWidth).toBe(390)
 
   await changeSource(courier, { isMuted: true })
   await expect.element(text('Muted sources bring no articles.')).toBeVisible()

@@ -26,7 +26,7 @@ export function OwnFilter({ list: { source, folder }, sources }: OwnFilterProps)
     })
   }
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" minWidth="0">
       <NativeSelect
         aria-label={texts.choose}
         width="auto"
