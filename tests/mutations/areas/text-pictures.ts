@@ -34,7 +34,10 @@ export const textPictureMutations = [
     ],
   }),
   ...mutationsOf('server/articles/article-pictures.ts', gatherTests, {
-    'text picture: those of bookmarks are removed': ['[articles, bookmarks, ownArticles].flatMap', '[articles, ownArticles].flatMap'],
+    'text picture: those of bookmarks are removed': [
+      '[articles, bookmarks, ownArticles].flatMap',
+      '[articles, ownArticles].flatMap',
+    ],
     'text picture: the stored one is removed': ["'<img src=\"picture:([0-9a-f]{32})\"', 'g'", "'<img>()', 'g'"],
   }),
 ]
