@@ -18,7 +18,7 @@ const limit = pLimit(1)
 const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(bytes, side, 'newsroom', BACKGROUND))
 
 /** Pixels of the longer side; a screen may have two of them for each of ours. */
-const SIDES: Record<PictureSize, number> = { small: 400, large: 1200 }
+export const SIDES: Record<PictureSize, number> = { small: 400, large: 1200 }
 
 /** Stores our own drawings (SVG) as pictures and returns their names in order. One query skips those that exist. */
 export async function storeDrawings(database: Database, drawings: readonly Buffer[]): Promise<string[]> {

@@ -17,6 +17,7 @@ const parts = {
   palette: { title: 'Searching everything on the device', file: 'palette.ts' },
   'read-state': { title: 'What was read, on the device', file: 'read-state.ts' },
   news: { title: 'News on the server and on the device', file: join('news', 'run-news-bench.ts') },
+  pictures: { title: 'Pictures of an article', file: 'article-pictures.ts' },
   chat: { title: 'Chats on the device', file: join('chat', 'run-chat-bench.ts') },
   answer: { title: 'An answer on its way to the screen', file: 'answer-on-screen.ts' },
   streams: { title: 'Answers at once', file: join('chat-streams', 'run-stream-bench.ts') },
