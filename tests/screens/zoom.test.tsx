@@ -19,6 +19,8 @@ const privateScreens = [
   '/dashboard/news',
   '/dashboard/private',
   '/pages/news/bookmarks',
+  '/pages/news/list?mine=true',
+  '/secure/sources',
   '/secure/notes/private/all',
   '/secure/notes/private/add',
   '/secure/chatgpt',
