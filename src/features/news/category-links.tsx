@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { withParameter } from '../../ui/with-parameter.ts'
 import { Count } from './marking/count.tsx'
-import type { NewsList, NewsQuery } from './news-query.ts'
+import { type NewsList, type NewsQuery, readNewsQuery } from './news-query.ts'
 
 export const categories = ['India', 'World', 'Business', 'Science', 'Technology', 'Health', 'Sports']
 
-const choices: { label: string; list: NewsList; parameters: Record<string, string> }[] = [
-  { label: 'Today', list: { kind: 'today' }, parameters: {} },
-  { label: 'Watch list', list: { kind: 'watchlist' }, parameters: { watchlist: 'true' } },
-  { label: 'My sources', list: { kind: 'mine' }, parameters: { mine: 'true' } },
-  ...categories.map((label) => ({
-    label,
-    list: { kind: 'category' as const, category: label.toLowerCase() },
-    parameters: { category: label },
-  })),
-]
+const choices = [
+  { label: 'Today', search: '' },
+  { label: 'Watch list', search: 'watchlist=true' },
+  { label: 'My sources', search: 'mine=true' },
+  ...categories.map((label) => ({ label, search: `category=${label}` })),
+].map(({ label, search }) => {
+  const parameters = new URLSearchParams(search)
+  return { label, parameters, list: readNewsQuery(parameters).list }
+})
 
 const Chip = chakra(Link, {
   base: {
@@ -48,7 +48,6 @@ interface CategoryLinksProps {
 
 /** Links to the lists in a row, which scrolls on a narrow screen. From unread articles to unread articles. */
 export function CategoryLinks({ query, counts }: CategoryLinksProps) {
-  const kept: Record<string, string> = query.unread ? { unread: 'true' } : {}
   return (
     <chakra.nav
       aria-label="News categories"
@@ -63,7 +62,7 @@ export function CategoryLinks({ query, counts }: CategoryLinksProps) {
       {choices.map(({ label, list, parameters }) => (
         <Chip
           key={label}
-          to={{ search: `${new URLSearchParams({ ...parameters, ...kept })}` }}
+          to={{ search: `${withParameter(parameters, 'unread', query.unread ? 'true' : '')}` }}
           aria-current={isSame(list, query.list) ? 'page' : undefined}
         >
           {label} <Count count={counts && countOf(list, counts)} />

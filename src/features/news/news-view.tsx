@@ -28,10 +28,6 @@ const HiddenNotice = lazyPart(
   () => import('./muting/hidden-notice.tsx'),
   (module) => module.HiddenNotice,
 )
-const AllHidden = lazyPart(
-  () => import('./muting/hidden-notice.tsx'),
-  (module) => module.AllHidden,
-)
 
 interface NewsViewProps {
   query: NewsQuery
@@ -61,7 +57,7 @@ export function NewsView({ stored, ...props }: NewsViewProps) {
     <NewsPage
       {...props}
       stored={{ ...stored, items }}
-      empty={isEmpty ? <AllHidden {...hidden} /> : props.empty}
+      empty={isEmpty ? <HiddenNotice isAll {...hidden} /> : props.empty}
       end={isEmpty ? null : <HiddenNotice {...hidden} />}
     />
   )

@@ -12,10 +12,15 @@ export interface Hidden {
   elsewhere: readonly OtherArticle[]
 }
 
+interface HiddenNoticeProps extends Hidden {
+  /** Instead of a page of which everything is muted. */
+  isAll?: boolean
+}
+
 /** At the end of a page from which muted articles were left out. */
-export function HiddenNotice({ hidden, elsewhere }: Hidden) {
+export function HiddenNotice({ isAll = false, hidden, elsewhere }: HiddenNoticeProps) {
   const { search } = useLocation()
-  return (
+  const notice = (
     <chakra.div textStyle="small" color="muted" textAlign="center" display="grid" gap="2">
       <p>
         {texts.hidden(hidden)} <TextLink to={paths.following}>{texts.change}</TextLink>
@@ -27,13 +32,10 @@ export function HiddenNotice({ hidden, elsewhere }: Hidden) {
       ))}
     </chakra.div>
   )
-}
-
-/** Instead of a page of which everything is muted. */
-export function AllHidden(hidden: Hidden) {
+  if (!isAll) return notice
   return (
     <EmptyState drawing="news" title={texts.allHidden}>
-      <HiddenNotice {...hidden} />
+      {notice}
     </EmptyState>
   )
 }
