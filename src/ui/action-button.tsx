@@ -1,7 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type Button, IconButton } from './button.tsx'
-import { aboveRow } from './table.tsx'
+import { aboveRow } from './pressable-row.ts'
 
 interface MenuAction {
   label: string

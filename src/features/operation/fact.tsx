@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { coveringRow } from '../../ui/table.tsx'
+import { coveringRow } from '../../ui/pressable-row.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { operationTexts as texts } from './operation-texts.ts'
 import { Trouble } from './trouble.tsx'
