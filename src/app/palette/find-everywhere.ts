@@ -1,4 +1,5 @@
 import {
+  auditTime,
   catchError,
   combineLatest,
   defer,
@@ -45,6 +46,8 @@ export interface Found {
 /** Results of each kind. */
 const SHOWN = 5
 const GROWTH_EVERY_MS = 500
+/** Kinds that answer at almost the same time are shown by one render: each takes as long as a search. */
+const TOGETHER_MS = 16
 
 export interface Results {
   /** Kinds that have results, in the order of the palette. */
@@ -81,6 +84,7 @@ export function findEverywhere$(words$: Observable<string>, isUser: boolean): Ob
     ),
   )
   return combineLatest([words$, combineLatest(answers$)]).pipe(
+    auditTime(TOGETHER_MS),
     map(([words, answers]) => ({
       found: answers.map(({ found }) => found).filter((found) => found !== undefined && found.total > 0) as Found[],
       answered: answers.every((each) => each.words === words) ? words : undefined,
