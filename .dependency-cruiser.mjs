@@ -33,6 +33,12 @@ export default {
     },
     allow('app', '^src/(app/|main)', '^(schemas|src)/'),
     allow('sw', '^sw/', '^(sw|schemas|src/(database|replication|api|merge|platform))/'),
+    {
+      name: 'screens-load-the-endpoints-that-they-call', // all of them are 8 kB of the first list
+      severity: 'error',
+      from: { path: '^(src|sw)/' },
+      to: { path: '^schemas/endpoints\\.ts$' },
+    },
     allow('server', '^server/', '^(server|schemas)/'),
     {
       name: 'server-features-are-islands',

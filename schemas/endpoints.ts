@@ -14,7 +14,10 @@ import { syncEndpoints } from './endpoints/sync.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import { walletEndpoints } from './endpoints/wallet.ts'
 
-/** All endpoints of the API. The server registers exactly these, and the client calls no others. */
+/**
+ * All endpoints of the API. The server registers exactly these. The client calls no others, and imports only the groups
+ * that it calls.
+ */
 export const endpoints = {
   ...authEndpoints,
   ...invitationEndpoints,

@@ -20,12 +20,16 @@ export function showSnackbar(snackbar: Snackbar): void {
   current$.next(snackbar)
 }
 
+export function hideSnackbar(): void {
+  current$.next(undefined)
+}
+
 /** Renders the messages. Mount it once. */
 export function SnackbarHost() {
   const snackbar = useLiveQuery(showCurrent)
   useEffect(() => {
     if (!snackbar) return
-    const timer = setTimeout(() => current$.next(undefined), snackbar.durationMs)
+    const timer = setTimeout(hideSnackbar, snackbar.durationMs)
     return () => clearTimeout(timer)
   }, [snackbar])
   return (
@@ -68,7 +72,7 @@ export function SnackbarHost() {
 
 function Action({ label, onChoose }: NonNullable<Snackbar['action']>) {
   const choose = () => {
-    current$.next(undefined)
+    hideSnackbar()
     onChoose()
   }
   return (

@@ -1,3 +1,4 @@
+import { hideSnackbar } from '#src/ui/snackbar.tsx'
 import '#src/ui/fonts/fonts.css'
 import Dexie from 'dexie'
 import { createRoot, type Root } from 'react-dom/client'
@@ -154,6 +155,7 @@ export class AppScreen {
     noteMutes(false)
     closeReadingPanel()
     closePalette()
+    hideSnackbar()
     await commands.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference' })
     await askAppServer('sign-out')
     reportConnection(true)
