@@ -123,7 +123,7 @@ function leaveOutResultCursors(): Plugin {
   }
 }
 
-/** Vite names the packages of the page's scripts: not those of the service worker alone, nor the typefaces. */
+/** Vite names the packages of the page's scripts: not those of the workers alone, nor the typefaces. */
 function addLicenses(): Plugin {
   return {
     name: 'add-licenses',
@@ -133,6 +133,8 @@ function addLicenses(): Plugin {
         appendFileSync(`${dir}/licenses.txt`, `\n## ${title}\n\n${readFileSync(file, 'utf8')}`)
       for (const folder of globSync('node_modules/workbox-{core,expiration,precaching,routing,strategies}'))
         add(`${folder.replace('node_modules/', '')} (MIT)`, `${folder}/LICENSE`)
+      add('stemr (MIT)', 'node_modules/stemr/LICENSE')
+      add('@orama/stemmers (Apache-2.0)', 'node_modules/@orama/stemmers/LICENSE.md')
       for (const file of globSync('src/ui/fonts/LICENSE-*.txt'))
         add(`${file.replace(/.*LICENSE-|\.txt$/g, '')} (OFL-1.1)`, file)
     },
