@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Download, Upload } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Feed } from '#schemas/feed.ts'
+import { OpmlButton } from '../../entities/opml-button.tsx'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,6 @@ export function FeedsPage() {
   const { feeds, state, reload } = useFeeds()
   const [chosen, setChosen] = useState<File>()
   const [removing, setRemoving] = useState<Feed>()
-  const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const closeImport = (hasAdded: boolean) => {
@@ -62,21 +62,7 @@ export function FeedsPage() {
             <Download size={18} aria-hidden />
             {texts.export}
           </Button>
-          <Button variant="outline" onClick={() => input.current?.click()}>
-            <Upload size={18} aria-hidden />
-            {texts.import}
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept=".opml,.xml,text/x-opml,application/xml,text/xml"
-            aria-label={texts.import}
-            onChange={({ target }) => {
-              setChosen(target.files?.[0])
-              target.value = '' // the same file may be chosen again
-            }}
-          />
+          <OpmlButton label={texts.import} onChoose={setChosen} />
         </chakra.div>
       </chakra.div>
       {chosen && <ImportPanel key={`${chosen.name}${chosen.lastModified}`} file={chosen} onClose={closeImport} />}

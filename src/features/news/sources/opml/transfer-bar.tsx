@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Download, Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { ListedSource } from '../../../../database/news/sources.ts'
+import { OpmlButton } from '../../../../entities/opml-button.tsx'
 import { downloadText } from '../../../../platform/download-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
@@ -20,15 +21,9 @@ const SNACKBAR_MS = 3000
 /** Import and export of the sources as an OPML file, which may also be dropped on the page. */
 export function TransferBar({ sources }: { sources: readonly ListedSource[] }) {
   const [chosen, setChosen] = useState<{ file: File; round: number }>()
-  const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const choose = (file: File) => setChosen((before) => ({ file, round: (before?.round ?? 0) + 1 }))
   const isOver = useFileDrop(choose)
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = '' // the same file can be chosen again
-    if (file) choose(file)
-  }
   const close = () => {
     setChosen(undefined)
     button.current?.focus()
@@ -40,24 +35,13 @@ export function TransferBar({ sources }: { sources: readonly ListedSource[] }) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button ref={button} variant="outline" onClick={() => input.current?.click()}>
-          <Upload size={18} aria-hidden />
-          {texts.import}
-        </Button>
+        <OpmlButton ref={button} label={texts.import} onChoose={choose} />
         {sources.length > 0 && (
           <Button variant="outline" onClick={save}>
             <Download size={18} aria-hidden />
             {texts.export}
           </Button>
         )}
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept=".opml,.xml,text/x-opml,application/xml,text/xml"
-          aria-label={texts.import}
-          onChange={change}
-        />
       </chakra.div>
       {isOver && <DropPlace />}
       {chosen && <ImportPanel key={chosen.round} file={chosen.file} onClose={close} />}
