@@ -18,10 +18,10 @@ export interface DocumentReader {
   readFeed(text: string, address: string): Promise<ReadOutcome<Read<'feed'>>>
   /** Feeds of an OPML list; null if unreadable. */
   readFeedList(text: string): Promise<Read<'feedList'>>
-  /** Addresses of the feeds that a page links; empty if unreadable. */
-  findFeedLinks(html: string, address: string): Promise<Read<'feedLinks'>>
   /** The same, with URLs as written. */
   readOutlines(text: string): Promise<ReadOutcome<Read<'outlines'>>>
+  /** Addresses of the feeds that a page links; empty if unreadable. */
+  findFeedLinks(html: string, address: string): Promise<Read<'feedLinks'>>
   /** Article of a page; null if none is found. */
   readPage(request: ArticleRequest): Promise<ReadOutcome<Read<'page'>>>
   /** Cleans a feed's HTML of an article; null if unreadable. */

@@ -5,7 +5,7 @@ import { readLink } from '../../links/read-link.ts'
 import { completeAddress } from '../read-source.ts'
 import type { Outline } from './read-opml.ts'
 
-/** What an import would do. Each list is in the order of the file. */
+/** The sources of a file, by how an import treats them. Each list is in the order of the file. */
 export interface ImportPlan {
   fresh: NewSource[]
   /** New ones beyond the quota. */

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '#schemas/note-html.ts'
 import type { ListedSource } from '../../../../database/news/sources.ts'
 
 /** The sources as an OPML 2.0 document, by folder. */
@@ -34,11 +35,9 @@ function writeAttributes(attributes: Record<string, string>): string {
     .join(' ')
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** Leaves out characters that XML does not allow. */
 function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (each) => escapes[each] ?? '')
+  return escapeAttribute(text.replace(FORBIDDEN, ''))
 }
