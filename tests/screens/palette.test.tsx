@@ -174,6 +174,18 @@ test('[RD-11] over an open article or a note being written, Escape closes the pa
   await expect.element(text).toHaveTextContent('Half a sentence more')
 })
 
+test('[RD-11] a screen that arrives beneath it takes neither the focus nor the letters', async ({ app }) => {
+  await app.open('/pages/story/list')
+  await page.getByRole('link', { name: 'News', exact: true }).first().click()
+  await app.expectPath(LIST)
+  await pressCtrlK()
+  await userEvent.keyboard('mon')
+  history.back()
+  await expect.element(text('The Donkey on the Bridge')).toBeInTheDocument()
+  await userEvent.keyboard('soon')
+  await expect.element(box).toHaveValue('monsoon')
+})
+
 test('[RD-11] a visitor is offered no private place, and learns when nothing was found', async ({ app }) => {
   await openPalette(app)
   const offered = textsOf(group('Commands').getByRole('option'))

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * On navigation, scrolls to the top and focuses the content, as a page load does, unless the screen focuses a field.
- * On back navigation the browser restores the position. Runs before the paint, so that the new screen never shows at
- * the old position.
+ * On navigation, scrolls to the top and focuses the content, as a page load does, unless the screen focuses a field or
+ * the user is in a modal dialog. On back navigation the browser restores the position. Runs before the paint, so that
+ * the new screen never shows at the old position.
  */
 export function useArrival(contentId: string): void {
   const { pathname } = useLocation()
@@ -18,6 +18,8 @@ export function useArrival(contentId: string): void {
     const content = document.getElementById(contentId)
     const focused = document.activeElement
     const isGiven = focused !== focusedBefore && focused !== content && content?.contains(focused)
-    if (!isGiven) content?.focus({ preventScroll: true })
+    // The dialog would fetch it back and select its field's text: the next letter would replace it.
+    const isInDialog = focused?.closest('[aria-modal=true]')
+    if (!isGiven && !isInDialog) content?.focus({ preventScroll: true })
   }, [pathname, navigationType, contentId, focusedBefore])
 }
