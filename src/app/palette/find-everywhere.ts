@@ -1,7 +1,7 @@
 import {
-  auditTime,
   catchError,
   combineLatest,
+  debounce,
   defer,
   EMPTY,
   from,
@@ -12,6 +12,7 @@ import {
   startWith,
   switchMap,
   throttleTime,
+  timer,
 } from 'rxjs'
 import { articlePath, notePath, paths, storyPath } from '#schemas/paths.ts'
 import { chatHistory$, readyChatTexts$ } from '../../database/chat/chat-history.ts'
@@ -84,11 +85,11 @@ export function findEverywhere$(words$: Observable<string>, isUser: boolean): Ob
     ),
   )
   return combineLatest([words$, combineLatest(answers$)]).pipe(
-    auditTime(TOGETHER_MS),
     map(([words, answers]) => ({
       found: answers.map(({ found }) => found).filter((found) => found !== undefined && found.total > 0) as Found[],
       answered: answers.every((each) => each.words === words) ? words : undefined,
     })),
+    debounce(({ answered }) => (answered === undefined ? timer(TOGETHER_MS) : of(0))),
   )
 }
 

@@ -35,17 +35,30 @@ const MAX_ADDRESS = 2 * limits.address
 
 /** One box for everything on this device, and for commands. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId()
+  return (
+    <DialogFrame isModal isAtTop labelledBy={titleId} maxWidth="40rem" onClose={onClose}>
+      <chakra.h2 id={titleId} srOnly>
+        {texts.open}
+      </chakra.h2>
+      <Palette onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+/** Apart from its frame, which a letter need not render again. */
+function Palette({ onClose }: { onClose: () => void }) {
   const { commands, isUser } = useCommands()
   const [words, setWords] = useState('')
   const [pointed, setPointed] = useState<string>()
   const { found, answered } = useFound(words, isUser)
   const isSettled = answered === words.trim()
   const act = useAct(isUser)
-  const ids = { title: useId(), list: useId() }
+  const listId = useId()
   const groups = useMemo(() => toGroups(words, commands, found), [words, commands, found])
   const rows = groups.flatMap((group) => group.rows)
   const active = rows.find(({ key }) => key === pointed) ?? rows[0]
-  const activeId = active && optionId(ids.list, active)
+  const activeId = active && optionId(listId, active)
   const hits = found.reduce((sum, each) => sum + each.total, 0)
 
   const point = ({ key }: Row) => setPointed(key)
@@ -74,59 +87,40 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   }, [activeId])
 
   return (
-    <DialogFrame isModal isAtTop labelledBy={ids.title} maxWidth="40rem" onClose={onClose}>
-      <chakra.h2 id={ids.title} srOnly>
-        {texts.open}
-      </chakra.h2>
-      <chakra.div display="flex" flexDirection="column" maxHeight="inherit">
-        <chakra.div display="flex" alignItems="center" gap="3" paddingInlineStart="4" borderBottomWidth="1px">
-          <Search size={20} aria-hidden />
-          <Box
-            role="combobox"
-            aria-label={texts.hint}
-            aria-expanded
-            aria-autocomplete="list"
-            aria-controls={ids.list}
-            aria-activedescendant={activeId}
-            placeholder={texts.hint}
-            autoComplete="off"
-            enterKeyHint="go"
-            value={words}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={press}
-          />
-          <IconButton label={texts.close} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </IconButton>
-        </chakra.div>
-        {words !== '' && isSettled && found.length === 0 && (
-          <chakra.p color="muted" paddingInline="5" paddingTop="4" dir="auto">
-            {texts.nothing(words.trim())}
-          </chakra.p>
-        )}
-        <PaletteList
-          id={ids.list}
-          label={texts.open}
-          groups={groups}
-          active={active}
-          onPoint={point}
-          onChoose={choose}
+    <chakra.div display="flex" flexDirection="column" maxHeight="inherit">
+      <chakra.div display="flex" alignItems="center" gap="3" paddingInlineStart="4" borderBottomWidth="1px">
+        <Search size={20} aria-hidden />
+        <Box
+          role="combobox"
+          aria-label={texts.hint}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          placeholder={texts.hint}
+          autoComplete="off"
+          enterKeyHint="go"
+          value={words}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
         />
-        <chakra.p
-          hideBelow="md"
-          textStyle="small"
-          color="muted"
-          paddingInline="5"
-          paddingBlock="2"
-          borderTopWidth="1px"
-        >
-          {texts.keys}
-        </chakra.p>
+        <IconButton label={texts.close} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
       </chakra.div>
+      {words !== '' && isSettled && found.length === 0 && (
+        <chakra.p color="muted" paddingInline="5" paddingTop="4" dir="auto">
+          {texts.nothing(words.trim())}
+        </chakra.p>
+      )}
+      <PaletteList id={listId} label={texts.open} groups={groups} active={active} onPoint={point} onChoose={choose} />
+      <chakra.p hideBelow="md" textStyle="small" color="muted" paddingInline="5" paddingBlock="2" borderTopWidth="1px">
+        {texts.keys}
+      </chakra.p>
       <chakra.p role="status" srOnly>
         {words !== '' && isSettled && texts.count(hits)}
       </chakra.p>
-    </DialogFrame>
+    </chakra.div>
   )
 }
 

@@ -2,19 +2,29 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Row, RowGroup } from './palette-rows.ts'
 
-const Option = chakra('div', {
+// The rows are plain elements: a letter renders some 25 of them, and styled ones take several times as long.
+const List = chakra('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'touch',
-    paddingInline: '3',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    color: 'text',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '2',
+    '& p, & small': { textStyle: 'small', color: 'muted' },
+    '& p': { paddingInline: '3', paddingTop: '2', paddingBottom: '1' },
+    '& [role=option]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'touch',
+      paddingInline: '3',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      color: 'text',
+    },
+    '& span': { flex: '1', minWidth: '0', lineClamp: '1' },
+    '& small': { maxWidth: '40%', lineClamp: '1' },
     '& svg': { color: 'muted', flexShrink: '0' },
     // The keyboard's place: the soft background alone is hardly seen in the dark.
-    '&[aria-selected=true]': {
+    '& [aria-selected=true]': {
       bg: 'accentSoft',
       outline: '2px solid',
       outlineColor: 'accent',
@@ -40,19 +50,11 @@ export function optionId(listId: string, { key }: Row): string {
 /** The groups of the palette as one list of options. The focus stays in the box above. */
 export function PaletteList({ id, label, groups, ...options }: PaletteListProps) {
   return (
-    <chakra.div
-      id={id}
-      role="listbox"
-      aria-label={label}
-      overflowY="auto"
-      overscrollBehavior="contain"
-      padding="2"
-      tabIndex={-1}
-    >
+    <List id={id} role="listbox" aria-label={label} tabIndex={-1}>
       {groups.map((group) => (
         <Group key={group.name} listId={id} group={group} {...options} />
       ))}
-    </chakra.div>
+    </List>
   )
 }
 
@@ -66,11 +68,10 @@ function Group({ listId, group: { name, rows }, active, onPoint, onChoose }: Gro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a listbox
     <div role="group" aria-labelledby={titleId}>
-      <chakra.div id={titleId} textStyle="small" color="muted" paddingInline="3" paddingTop="2" paddingBottom="1">
-        {name}
-      </chakra.div>
+      <p id={titleId}>{name}</p>
       {rows.map((row) => (
-        <Option
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box above has focus and keys
+        <div
           key={row.key}
           id={optionId(listId, row)}
           role="option"
@@ -81,15 +82,9 @@ function Group({ listId, group: { name, rows }, active, onPoint, onChoose }: Gro
           onClick={() => onChoose(row)}
         >
           <row.icon size={18} aria-hidden />
-          <chakra.span flex="1" minWidth="0" lineClamp={1} dir="auto">
-            {row.title}
-          </chakra.span>
-          {row.detail && (
-            <chakra.span textStyle="small" color="muted" maxWidth="40%" lineClamp={1} dir="auto">
-              {row.detail}
-            </chakra.span>
-          )}
-        </Option>
+          <span dir="auto">{row.title}</span>
+          {row.detail && <small dir="auto">{row.detail}</small>}
+        </div>
       ))}
     </div>
   )
