@@ -90,7 +90,7 @@ export function wordsIn(configuration: SQL, text: SQL): SQL {
   return sql`to_tsvector(${configuration}, ${folded(text)})`
 }
 
-/** As the device folds them (src/platform/fold-text.ts). */
+/** As the device folds them (src/words/fold-text.ts). */
 function folded(text: SQL): SQL {
   return sql`fold_text(${text})`
 }

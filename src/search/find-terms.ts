@@ -1,4 +1,4 @@
-import { beginningOf, stemOf } from './stem.ts'
+import { beginningOf, stemOf } from '../words/stem.ts'
 
 /** Weight of another form of a word, such as its plural; the word itself counts 1. */
 const AS_FORM = 0.9

@@ -1,5 +1,5 @@
+import { tokenize } from '../words/tokenize.ts'
 import { foldHeadline } from './mute-filter.ts'
-import { tokenize } from './tokenize.ts'
 
 /** Indexed fields of an article. */
 export interface IndexedArticle {

@@ -1,4 +1,4 @@
-import { tokenize } from './tokenize.ts'
+import { tokenize } from '../words/tokenize.ts'
 
 /** Sources and words whose articles a user's lists leave out. */
 export interface Muted {

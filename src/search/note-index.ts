@@ -1,5 +1,6 @@
 import { plainTextFromHtml } from '#schemas/note-html.ts'
-import { foldText } from '../platform/fold-text.ts'
+import { foldText } from '../words/fold-text.ts'
+import { createPartTests } from '../words/match-words.ts'
 import type { Found } from './search-index.ts'
 
 /** Searched fields of a stored note. */
@@ -16,7 +17,7 @@ export interface SearchedNote {
 }
 
 export interface NoteQuery {
-  /** Each word must occur in the name, text or tags, also within a word. */
+  /** Each word or another form of it must occur in the name, text or tags, also within a word. */
   words: string
   /** Undefined for any. */
   categoryId: string | undefined
@@ -54,13 +55,13 @@ export class NoteIndex {
 
   /** One page of matching notes, last edited first. */
   find({ words, categoryId, isBookmarked, page, size }: NoteQuery): Found {
-    const sought = foldText(words).split(/\s+/).filter(Boolean)
+    const sought = createPartTests(words)
     this.#ordered ??= [...this.#entries.values()].sort(byAge)
     const found = this.#ordered.filter(
       (entry) =>
         (categoryId === undefined || entry.categoryId === categoryId) &&
         (!isBookmarked || entry.isBookmarked) &&
-        sought.every((word) => entry.text.includes(word)),
+        sought.every((isIn) => isIn(entry.text)),
     )
     return { ids: found.slice(page * size, (page + 1) * size).map(({ id }) => id), total: found.length }
   }

@@ -1,6 +1,6 @@
 import type { ReadMark } from '#schemas/read-mark.ts'
+import { tokenize } from '../words/tokenize.ts'
 import type { Muted } from './mute-filter.ts'
-import { tokenize } from './tokenize.ts'
 
 /** Search terms of a URL. */
 export interface SearchTerms {

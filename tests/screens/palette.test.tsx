@@ -52,12 +52,20 @@ test('[RD-11] one box finds articles, bookmarks, notes, conversations and storie
     .toBeVisible()
   await expect.element(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toBeInTheDocument()
   await expectNoSeriousFault()
+  for (const word of ['formed', 'come', 'coming']) {
+    await userEvent.clear(box)
+    await userEvent.keyboard(word)
+    const kinds = word === 'formed' ? ['Articles', 'Bookmarks'] : ['Conversations']
+    for (const kind of kinds) await expect.element(group(kind).getByRole('option').first()).toBeVisible()
+  }
+  await userEvent.clear(box)
+  await userEvent.keyboard('monsoons')
   await group('Notes').getByRole('option').click()
   await expect.element(heading()).toHaveTextContent('My monsoon')
   await expect.element(box).not.toBeInTheDocument()
 
   await open.click()
-  await userEvent.keyboard('donkéy bridge') // letters with and without accents are the same
+  await userEvent.keyboard('donkéys bridges') // other forms too; letters with and without accents are the same
   await group('Stories')
     .getByRole('option', { name: /^The Donkey on the Bridge/ })
     .click()
@@ -213,6 +221,7 @@ test('[RD-11] an admin reaches the places of admins', async ({ app }) => {
   await app.signIn({ role: 'admin' })
   await openPalette(app)
   await userEvent.keyboard('feeds')
+  await expect.element(option('Add a source')).toBeInTheDocument() // it is about a feed, and is not named so
   await press(box, '{Enter}')
   await app.expectPath('/secure/feeds')
 })

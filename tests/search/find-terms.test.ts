@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findTerms } from '#src/search/find-terms.ts'
-import { stemOf } from '#src/search/stem.ts'
-import { tokenize } from '#src/search/tokenize.ts'
+import { stemOf } from '#src/words/stem.ts'
+import { tokenize } from '#src/words/tokenize.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const texts = globSync(['docs/**/*.md', 'tests/extraction/pages/*/expected.html'], { cwd: root })

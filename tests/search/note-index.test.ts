@@ -43,6 +43,20 @@ test('[NO-01] all words are in name, text or tags, within words too, whatever th
   expect(find(index, { words: '<b>' })).toEqual(['', 0])
 })
 
+test('[NO-01] [RD-11] other forms of a word are found, other words that begin like it are not', () => {
+  const index = indexOf(
+    note('written', { name: 'We connect', description: '<p>Nothing happened to the ferry</p>' }),
+    note('hindi', { name: 'लड़का' }),
+    note('sign', { name: 'C++' }),
+  )
+  for (const words of ['connections', 'Connecting', 'ferries', 'connects ferries']) {
+    expect(find(index, { words }), words).toEqual(['written', 1])
+  }
+  expect(find(index, { words: 'लड़कों' })).toEqual(['hindi', 1])
+  for (const words of ['happy', 'connector', 'ferrous', 'D++']) expect(find(index, { words }), words).toEqual(['', 0])
+  expect(find(index, { words: 'c++' })).toEqual(['sign', 1])
+})
+
 test('[NO-01] a page holds those edited last first, of the same moment by their ids', () => {
   const index = indexOf(note('b', { newestFirst: 2 }), note('c', { newestFirst: 1 }), note('a', { newestFirst: 2 }))
   expect(find(index, {})).toEqual(['c a', 3])

@@ -51,6 +51,7 @@ const SPELLINGS = [
   ['مُدُنٌ', 'مدن'],
   ['ﬁnance', 'finance'],
   ['\u095a\u093e\u0932\u093f\u092c', '\u0917\u093c\u093e\u0932\u093f\u092c'],
+  ['ज़मीन', 'जमीन'],
 ]
 const spelled = SPELLINGS.flat().map((title, number) => ({
   url: `https://spellings.example/${number}`,

@@ -1,6 +1,6 @@
--- As src/platform/fold-text.ts: without the accents of Latin, Greek, Cyrillic and Arabic letters.
+-- As src/words/fold-text.ts: without the accents of Latin, Greek, Cyrillic, Arabic and Devanagari letters.
 CREATE FUNCTION "fold_text"("given" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-	RETURN normalize(regexp_replace(normalize("given", NFKD), '[\u0300-\u036f\u0640\u064b-\u065f\u0670]', '', 'g'), NFC);
+	RETURN normalize(regexp_replace(normalize("given", NFKD), '[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c]', '', 'g'), NFC);
 --> statement-breakpoint
 DROP INDEX "chat_turns_words";--> statement-breakpoint
 ALTER TABLE "articles" drop column "words";--> statement-breakpoint

@@ -23,8 +23,9 @@ import { historyTexts } from '../../features/chat/history/history-texts.ts'
 import { foundNotes$, readySearch$ } from '../../features/notes/list/found-notes.ts'
 import { formatDay } from '../../platform/format-time.ts'
 import { indexGrowth$, indexNewArticles, searchDevice } from '../../search/device-search.ts'
+import { foldText } from '../../words/fold-text.ts'
+import { createWordTest } from '../../words/match-words.ts'
 import type { Action } from './commands.ts'
-import { createMatcher } from './match-words.ts'
 import type { paletteTexts as texts } from './palette-texts.ts'
 
 interface Hit {
@@ -117,10 +118,12 @@ function findArticles$(words: string): Observable<Found> {
 }
 
 function findBookmarks$(words: string): Observable<Found> {
-  const isMatch = createMatcher(words)
+  const isMatch = createWordTest(words)
   return bookmarks$().pipe(
     map((bookmarks): Found => {
-      const found = bookmarks.filter(({ title, source, category }) => isMatch(`${title} ${source} ${category}`))
+      const found = bookmarks.filter(({ title, source, category }) =>
+        isMatch(foldText(`${title} ${source} ${category}`)),
+      )
       const hits = found.slice(0, SHOWN).map(({ id, url, title, source }) => toHit(id, title, source, articlePath(url)))
       return { kind: 'bookmarks', hits, total: found.length, all: paths.bookmarks }
     }),
@@ -149,10 +152,10 @@ function findChats$(words: string): Observable<Found> {
 }
 
 function findStories$(words: string): Observable<Found> {
-  const isMatch = createMatcher(words)
+  const isMatch = createWordTest(words)
   return keptStories$().pipe(
     map((stories): Found => {
-      const found = stories.filter(({ title, story, moral }) => isMatch(`${title} ${moral} ${story}`))
+      const found = stories.filter(({ title, story, moral }) => isMatch(foldText(`${title} ${moral} ${story}`)))
       const hits = found.slice(0, SHOWN).map(({ id, title, moral }) => toHit(id, title, moral, storyPath(id)))
       return { kind: 'stories', hits, total: found.length, all: paths.stories }
     }),

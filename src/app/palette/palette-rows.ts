@@ -11,9 +11,10 @@ import {
 } from 'lucide-react'
 import { isWebAddress } from '#schemas/article-address.ts'
 import { paths } from '#schemas/paths.ts'
+import { foldText } from '../../words/fold-text.ts'
+import { createWordTest } from '../../words/match-words.ts'
 import type { Action, Command } from './commands.ts'
 import { type Found, withWords } from './find-everywhere.ts'
-import { createMatcher } from './match-words.ts'
 import { paletteTexts as texts } from './palette-texts.ts'
 
 /** A line of the palette that can be chosen. */
@@ -43,10 +44,13 @@ const icons: Record<Found['kind'], LucideIcon> = {
   stories: BookOpen,
 }
 
-/** The lines of the palette: all commands, or those that match and what was found. */
+/** The lines of the palette: all commands, or those that match, by their names first, and what was found. */
 export function toGroups(words: string, commands: readonly Command[], found: readonly Found[]): RowGroup[] {
-  const isMatch = createMatcher(words)
-  const matching = commands.filter(({ title, aliases = '' }) => isMatch(`${title} ${aliases}`))
+  const isMatch = createWordTest(words)
+  const isNamed = ({ title }: Command) => isMatch(foldText(title))
+  const matching = commands
+    .filter(({ title, aliases = '' }) => isMatch(foldText(`${title} ${aliases}`)))
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
   const shown = words === '' ? matching : matching.slice(0, COMMANDS_SHOWN)
   const rows = shown.map(
     ({ title, icon, action }): Row => ({

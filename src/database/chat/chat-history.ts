@@ -12,7 +12,8 @@ import {
   timer,
 } from 'rxjs'
 import { findLatestAnswerer } from '#schemas/chat-models.ts'
-import { foldText } from '../../platform/fold-text.ts'
+import { foldText } from '../../words/fold-text.ts'
+import { createPartTests, type TextTest } from '../../words/match-words.ts'
 import { rows$ } from '../rows/own-rows.ts'
 import { findRows$, notDeleted } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
@@ -23,7 +24,7 @@ import { type ChatSession, sessions$ } from './chat-sessions.ts'
 export interface HistoryQuery {
   /** Text to find in the title. */
   filter: string
-  /** Every word must occur in the title, a question or an answer; parts of words match. */
+  /** Every word or another form of it must occur in the title, a question or an answer; parts of words match. */
   words: string
   /** Zero-based. */
   page: number
@@ -60,7 +61,7 @@ const saidIn = new WeakMap<UserCollections, Observable<Said>>()
 /** The conversations that match a query, most recently asked first; temporary ones are left out. */
 export function chatHistory$({ filter, words, page, size }: HistoryQuery): Observable<HistoryPage> {
   const title = foldText(filter.trim())
-  const sought = foldText(words).split(/\s+/).filter(Boolean)
+  const sought = createPartTests(words)
   const titled$ = sessions$().pipe(
     map((sessions) => sessions.filter((each) => !each.temporary && foldText(each.chatTitle).includes(title))),
   )
@@ -91,9 +92,9 @@ export function readyChatTexts$(): Observable<number> {
   return said$().pipe(map(({ size }) => size))
 }
 
-function isSaid(sought: readonly string[], { id, chatTitle }: ChatSession, said: Said): boolean {
+function isSaid(sought: readonly TextTest[], { id, chatTitle }: ChatSession, said: Said): boolean {
   const texts = [foldText(chatTitle), ...(said.get(id) ?? [])]
-  return sought.every((word) => texts.some((text) => text.includes(word)))
+  return sought.every((isIn) => texts.some(isIn))
 }
 
 function latestAnswer$(session: ChatSession): Observable<HistoryEntry> {

@@ -1,6 +1,7 @@
 import type { ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
 import { readPaging } from '../../../ui/use-paging.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
+import { foldText } from '../../../words/fold-text.ts'
 
 /** Undefined: as the list comes, the newest first. */
 export type TitleOrder = 'ascending' | 'descending' | undefined
@@ -48,11 +49,4 @@ export function selectBookmarks(
   if (!order) return found
   const sign = order === 'ascending' ? 1 : -1
   return found.toSorted((one, other) => sign * alphabet.compare(one.title, other.title))
-}
-
-/** Accents of Latin, Greek and Cyrillic, and the nukta. The vowel signs of Devanagari are letters, and stay. */
-const ACCENTS = /[\u0300-\u036f\u093c]/g
-
-function foldText(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(ACCENTS, '')
 }

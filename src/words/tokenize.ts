@@ -1,4 +1,4 @@
-import { foldText } from '../platform/fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const LONGEST_WORD = 40
