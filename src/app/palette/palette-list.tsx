@@ -20,8 +20,9 @@ const List = chakra('div', {
       cursor: 'pointer',
       color: 'text',
     },
-    '& span': { flex: '1', minWidth: '0', lineClamp: '1' },
-    '& small': { maxWidth: '40%', lineClamp: '1' },
+    '& span, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& span': { flex: '1' },
+    '& small': { maxWidth: { base: '30%', md: '40%' } },
     '& svg': { color: 'muted', flexShrink: '0' },
     // The keyboard's place: the soft background alone is hardly seen in the dark.
     '& [aria-selected=true]': {
