@@ -48,7 +48,7 @@ export interface Found {
 /** Results of each kind. */
 const SHOWN = 5
 const GROWTH_EVERY_MS = 500
-/** Kinds that answer at almost the same time are shown by one render: each takes as long as a search. */
+/** Kinds that answer within this time are shown together: one by one, each would push others down. */
 const TOGETHER_MS = 16
 
 export interface Results {
