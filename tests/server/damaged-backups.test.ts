@@ -45,6 +45,15 @@ function write(bytes: Buffer | string): string {
   return file
 }
 
+/** A flipped bit may lead a repetition in compressed data to an equal text at another place. */
+function hasSameText(bytes: Buffer): boolean {
+  try {
+    return gunzipSync(bytes).equals(text)
+  } catch {
+    return false
+  }
+}
+
 /** The backup with another first line. */
 function withHeader(change: (header: Record<string, unknown>) => unknown): Buffer {
   const end = text.indexOf('\n')
@@ -65,11 +74,15 @@ describe('a bad file is refused before a database is touched', () => {
 
   test('one byte flipped, in the file or within its compression', async () => {
     const step = Math.ceil(whole.length / 60)
+    let refused = 0
     for (let at = 10; at < whole.length; at += step) {
       const changed = Buffer.from(whole)
       changed[at] = (changed[at] ?? 0) ^ 0x10
+      if (hasSameText(changed)) continue
       await expect(checkBackup(write(changed)), `${at}`).rejects.toThrow(/is (no|damaged)/)
+      refused += 1
     }
+    expect(refused).toBeGreaterThan(50)
     const changed = Buffer.from(text)
     const at = text.indexOf('user7@')
     changed[at] = (changed[at] ?? 0) ^ 0x10
