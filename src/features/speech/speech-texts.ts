@@ -23,4 +23,5 @@ export const speechTexts = {
   fromNextSentence: 'Changes apply from the next sentence.',
   overNetwork: (name: string) => `${name} (online)`,
   draft: 'Your text stays on this device. Voices marked “online” send it to their provider.',
+  background: 'Some browsers stop reading aloud when the screen locks or another app is in front.',
 } as const

@@ -60,9 +60,10 @@ export function VoiceChoice({ voices, hasNone, voice, onVoice, rate, onRate }: V
           />
         )}
       </Field>
-      <chakra.p textStyle="small" color="muted">
-        {texts.draft}
-      </chakra.p>
+      <chakra.div textStyle="small" color="muted" display="grid" gap="2">
+        <p>{texts.draft}</p>
+        <p>{texts.background}</p>
+      </chakra.div>
     </Card>
   )
 }
