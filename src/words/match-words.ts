@@ -5,7 +5,7 @@ import { tokenize } from './tokenize.ts'
 /** Tests a folded text (fold-text.ts). */
 export type TextTest = (folded: string) => boolean
 
-/** Whether a text has each of these words, in any order: what a word of it begins with, or another form. */
+/** Whether a text has each of these words, in any order: as the beginning of one of its own, or in another form. */
 export function createWordTest(words: string): TextTest {
   const tests = tokenize(words).map((word) => {
     const hasForm = createFormTest(word)

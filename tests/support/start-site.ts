@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Answer = (response: ServerResponse) => unknown
@@ -14,6 +14,10 @@ export interface Site {
   stop(): Promise<void>
 }
 
+/** Ports of sites that were started. The system soon gives one out again, and its address would be known to servers. */
+const usedPorts = new Set<number>()
+
+/** Without a port, on one that no site of this process had. */
 export async function startSite(port = 0): Promise<Site> {
   const answers: Site['answers'] = new Map()
   const requests: Site['requests'] = new Map()
@@ -23,10 +27,9 @@ export async function startSite(port = 0): Promise<Site> {
     if (answer) answer(response)
     else response.writeHead(404).end()
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  const used = await listen(server, port)
   return {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    base: `http://127.0.0.1:${used}`,
     answers,
     requests,
     async stop() {
@@ -35,6 +38,19 @@ export async function startSite(port = 0): Promise<Site> {
       await once(server, 'close')
     },
   }
+}
+
+async function listen(server: Server, wanted: number): Promise<number> {
+  server.listen(wanted, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  if (wanted === 0 && usedPorts.has(port)) {
+    server.close()
+    await once(server, 'close')
+    return listen(server, wanted)
+  }
+  usedPorts.add(port)
+  return port
 }
 
 export const send =

@@ -41,13 +41,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       <chakra.h2 id={titleId} srOnly>
         {texts.open}
       </chakra.h2>
-      <Palette onClose={onClose} />
+      <Contents onClose={onClose} />
     </DialogFrame>
   )
 }
 
-/** Apart from its frame, which a letter need not render again. */
-function Palette({ onClose }: { onClose: () => void }) {
+/** Apart from the frame, which a letter need not render again. */
+function Contents({ onClose }: { onClose: () => void }) {
   const { commands, isUser } = useCommands()
   const [words, setWords] = useState('')
   const [pointed, setPointed] = useState<string>()
