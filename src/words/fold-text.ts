@@ -1,6 +1,6 @@
 /**
  * Accents of Latin, Greek and Cyrillic letters; of Arabic ones: short vowels, hamza, the stroke that stretches a word;
- * and the nukta of Devanagari. Hardly anyone types the latter. The vowel signs of Indian scripts are letters.
+ * the nukta of Devanagari. Hardly anyone types the last two kinds. The vowel signs of Indian scripts are letters.
  */
 const ACCENTS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c]/g
 

@@ -14,7 +14,10 @@ export function stemOf(word: string): string {
   return DEVANAGARI.test(word) ? stemHindi(word) : word
 }
 
-/** The letters that all forms of a stem begin with. Snowball changes the last letter at most: `happi` is the stem of `happy`. */
+/**
+ * The letters that all forms of a stem begin with. Snowball changes the last letter at most: `happi` is the stem of
+ * `happy`.
+ */
 export function beginningOf(stem: string): string {
   if (stem.length < 3 || DEVANAGARI.test(stem)) return stem
   return IRREGULAR[stem] ?? stem.slice(0, -1)

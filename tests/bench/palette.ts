@@ -45,7 +45,7 @@ async function report(page: Page, title: string, kind: 'articles' | 'notes', wor
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.reload()
     await openPalette(page)
-    atStart.push(await typeLetter(page, 'a1'[Number(kind === 'notes')] as string, shown))
+    atStart.push(await typeLetter(page, words.join('').charAt(0), shown))
     await page.waitForTimeout(SETTLES_MS)
     for (const word of words) {
       await clear(page)
