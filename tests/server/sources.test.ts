@@ -53,8 +53,8 @@ describe('[RD-02] the feed of a source', () => {
 
   test('that another user follows is found without a request', async () => {
     publish('/news.xml', ['one'])
-    await settled((await add('/news.xml')).row.id)
-    await sweep()
+    await addUnheard(urlOf('/news.xml'))
+    await sweep() // ends when the feed is fetched too
     const before = requestsTo('/news.xml')
     const neighbour = await server.signIn()
     const { row } = await add('/news.xml', {}, neighbour)
