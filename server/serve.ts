@@ -132,11 +132,18 @@ async function loadRenderer(): Promise<ScreenRenderer | undefined> {
 async function prepareDatabase(config: Config): Promise<{ database: Database; directUrl: string }> {
   let connectionString = config.databaseUrl
   if (!connectionString) {
-    const postgres = await startEmbeddedPostgres({
+    const starting = startEmbeddedPostgres({
       dataFolder: config.dataFolder,
       onRestart: () => metrics.countPostgresRestart(),
     })
-    undo.push(() => postgres.stop())
+    // Before it has started: a signal meanwhile would leave it running.
+    undo.push(() =>
+      starting.then(
+        (started) => started.stop(),
+        () => {},
+      ),
+    )
+    const postgres = await starting
     void postgres.failed.then(({ message }) => {
       logError(`Vedika stops: ${message}`)
       return shutdown.stop(1)
@@ -245,6 +252,7 @@ process.on('uncaughtException', (error) => {
 })
 
 start().catch(async (error: unknown) => {
+  if (shutdown.isStopping) return // what stops it ends what it was doing
   if (error instanceof ConfigError) logError(`The configuration is wrong:\n${error.message}`)
   else logError(`Vedika cannot start: ${describeReason(error)}`)
   await shutdown.stop(1)

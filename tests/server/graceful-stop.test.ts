@@ -1,15 +1,17 @@
 import { request } from 'node:http'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { findCluster } from '#server/db/postgres-cluster.ts'
+import { readPostgresPid } from '#server/db/postgres-pid.ts'
 import { openChangeStream } from '../support/change-stream.ts'
 import { callServer, signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
 import { notePush } from '../support/test-documents.ts'
+import { until } from '../support/until.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
-const WAIT = { timeout: 20_000, interval: 50 }
 const server = new VedikaServer()
 afterEach(() => server.stop())
 afterAll(() => server.remove())
@@ -53,17 +55,17 @@ test('while it drains, a server reports not ready, lives, serves streams and tak
   expect([await statusOf(endpoints.health), await statusOf(endpoints.liveness)]).toEqual([200, 200])
 
   server.signal('SIGTERM')
-  await vi.waitFor(async () => expect(await statusOf(endpoints.health)).toBe(503), WAIT)
+  await until(async () => expect(await statusOf(endpoints.health)).toBe(503))
   expect(await statusOf(endpoints.liveness)).toBe(200)
   await stream.until(await writeNoteByApi(server.address, person, 'Written while it drains'))
   stream.close()
 
-  await vi.waitFor(() => {
+  await until(() => {
     server.signal('SIGTERM')
     expect(server.exitCode).toBe(1)
-  }, WAIT)
+  })
   expect(server.output).toContain('ends at once, after a second signal')
-}, 120_000)
+})
 
 test('a signal ends event streams, and a call that runs is finished', async () => {
   server.configure({})
@@ -87,4 +89,18 @@ test('a signal ends event streams, and a call that runs is finished', async () =
   const body = { after: 0, limit: 500, epoch: null, commit: null }
   const pulled = await callServer(server.address, endpoints.syncPull, { body, session: person })
   expect(await pulled.text()).toContain('Half before, half after')
-}, 120_000)
+})
+
+test('a signal while it starts stops it with its database, which is no failed start', async () => {
+  server.configure({})
+  const start = server.start().then(
+    () => 'It serves',
+    (error: Error) => error.message,
+  )
+  const { folder } = findCluster(server.dataFolder)
+  await until(() => expect(readPostgresPid(folder)).toBeDefined())
+  server.signal('SIGTERM')
+  expect(await start).toMatch(/^The server ended with 0:/)
+  expect(server.output).not.toContain('cannot start')
+  expect(readPostgresPid(folder)).toBeUndefined()
+})
