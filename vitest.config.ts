@@ -15,7 +15,7 @@ const executablePath = findHeadlessShell()
 const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/index-store.test.ts']
 
 /** What is slow on a busy machine has not failed. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Component tests: in a page of a real browser, a page for each worker. */
 const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInlineConfiguration['test'] & object) => ({
@@ -31,7 +31,7 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
   test: {
     setupFiles: ['tests/support/clear-storage.ts', ...[setupFiles].flat()],
     ...patience,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       commands: { emulateMedia },
       enabled: true,

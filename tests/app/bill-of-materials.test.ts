@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-test('the bill of materials lists every direct dependency', { timeout: 60_000 }, () => {
+test('the bill of materials lists every direct dependency', () => {
   const bill = JSON.parse(writeBill())
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) })
   const listed = new Set(

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]
   articles = await Promise.all(words.map((its, n) => makeArticle(`https://paper.example/${n + 1}`, its)))
   await storeArticles(articles)
-}, 30_000)
+})
 
 async function makeArticle(url: string, words: Pick<Article, 'summary' | 'text'>): Promise<Article> {
   return {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]
   await storeArticles(await Promise.all(given.map(([title, fields], day) => makeArticle(title, day + 1, fields))))
   indexNewArticles()
-}, 30_000)
+})
 beforeEach(async () => {
   await beginSession(details, true)
 })

@@ -17,7 +17,7 @@ let stopServer: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   stopServer = await startOwnServer() // what an editor chooses, everybody sees
-}, 120_000)
+})
 afterAll(() => stopServer?.())
 
 test('[NL-06] an admin marks a card’s article, and unmarks it in its detail', async ({ app }) => {

@@ -16,7 +16,7 @@ let stopServer: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   stopServer = await startOwnServer() // feeds are everybody's
-}, 120_000)
+})
 afterAll(() => stopServer?.())
 
 test('[AP-04] [AP-07] an admin exports feeds, previews an import, adds and removes it', async ({ app }) => {

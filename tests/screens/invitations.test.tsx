@@ -14,7 +14,7 @@ const PASSWORD = 'a lamp on the river'
 let stopServer: () => Promise<void>
 beforeAll(async () => {
   stopServer = await startOwnServer({ SIGN_IN: 'invitation' })
-}, 60_000)
+})
 afterAll(() => stopServer())
 
 const email = page.getByLabelText('Email')

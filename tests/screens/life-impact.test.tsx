@@ -19,7 +19,7 @@ let stopServer: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   stopServer = await startOwnServer() // insights are made for everybody
-}, 120_000)
+})
 afterAll(() => stopServer?.())
 
 /**
@@ -42,7 +42,7 @@ async function generateFor(app: AppScreen, slug: string): Promise<void> {
   const asked = await app.callWith(endpoints.generateImpact, { as: admin, body })
   expect(asked.status).toBe(200)
   await expect
-    .poll(async () => (await app.callWith(endpoints.impactJobs, { as: admin })).body, { timeout: 20_000 })
+    .poll(async () => (await app.callWith(endpoints.impactJobs, { as: admin })).body)
     .toMatchObject({ totalElementCount: 0 })
 }
 

@@ -12,7 +12,7 @@ const row = (name: string | RegExp) => page.getByRole('row', { name })
 let stopServer: (() => Promise<void>) | undefined
 beforeAll(async () => {
   stopServer = await startOwnServer() // feeds and jobs are everybody's
-}, 120_000)
+})
 afterAll(() => stopServer?.())
 
 const failFeed = (app: AppScreen, id: string, reason: string) =>

@@ -118,7 +118,7 @@ test('[OF-06] where a proxy holds the change notifications back, changes arrive 
   const elsewhere = await openList(app)
   await elsewhere.writeNote('Heard later', '<p>By the timer</p>')
   await expect.element(link('Heard later'), { timeout: 75_000 }).toBeVisible()
-}, 90_000)
+})
 
 test('[OF-02] [RD-01] articles read offline are one unsent change, however many rows they are in', async ({ app }) => {
   await app.signIn()

@@ -7,7 +7,7 @@ import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
 let stopServer: () => Promise<void>
 beforeAll(async () => {
   stopServer = await startOwnServer() // a demo account is deleted here
-}, 60_000)
+})
 afterAll(() => stopServer())
 
 const PROFILE = '/secure/user/profile'

@@ -41,7 +41,7 @@ test('the server’s role reads no files and runs no programs', async () => {
   ]) {
     await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
   }
-}, 60_000)
+})
 
 test('a database that the superuser made is handed over, and migrations and jobs go on', async () => {
   const { connectionString, superuserConnectionString, dataFolder } = await startPostgres()
@@ -64,4 +64,4 @@ test('a database that the superuser made is handed over, and migrations and jobs
   await client.query('create schema later')
   await migrateDatabase(connectionString)
   await (await startJobs({ connectionString, jobs: [job] })).stop()
-}, 120_000)
+})

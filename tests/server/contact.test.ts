@@ -10,6 +10,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createMailer } from '#server/providers/mailer.ts'
 import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
 const asha = { name: 'Asha Rao', email: 'asha@example.com', subject: 'A wrong date', message: 'Line one\nLine two' }
 
@@ -185,7 +186,7 @@ describe('mailing it on', () => {
     await send(asha)
     const jobs = jobsOf({ SMTP_URL: catcher.url, CONTACT_EMAIL: 'desk@example.com' })
     const { stop } = await startJobs({ connectionString: server.connectionString, jobs })
-    await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), 20_000)
+    await until(() => expect(catcher.mails).toHaveLength(1))
     await stop()
   })
 

@@ -14,7 +14,7 @@ const environment = { VEDIKA_DATA: server.dataFolder }
 const folder = mkdtempSync(join(tmpdir(), 'vedika-embedded-'))
 const file = join(folder, 'backup.gz')
 
-beforeAll(() => server.start(), 120_000)
+beforeAll(() => server.start())
 afterAll(async () => {
   await server.remove()
   rmSync(folder, { recursive: true })
@@ -48,7 +48,7 @@ test('backs up beside a running server, and restores only when it has stopped', 
   const text = await answer.text()
   expect([text.includes('In the backup'), text.includes('After the backup')]).toEqual([true, false])
   await server.stop()
-}, 120_000)
+})
 
 describe('a start that cannot succeed says what to do, changes nothing and ends', () => {
   const version = () => join(findCluster(server.dataFolder).folder, 'PG_VERSION')
@@ -99,5 +99,5 @@ describe('a start that cannot succeed says what to do, changes nothing and ends'
 
   test('repaired, the folder serves again', async () => {
     await server.start()
-  }, 120_000)
+  })
 })

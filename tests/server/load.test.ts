@@ -7,4 +7,4 @@ test('[OF-06] members who sync at once with faults lose and double nothing', asy
   expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
   expect(notes).toBeGreaterThan(100)
   expect(calls.pull.length).toBeGreaterThan(20)
-}, 60_000)
+})

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { openChangeStream } from '../support/change-stream.ts'
 import { killPostgres } from '../support/kill-postgres.ts'
 import { signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
+import { until } from '../support/until.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 const HOLD_POSTGRES = fileURLToPath(new URL('../support/hold-postgres.ts', import.meta.url))
-const WAIT = { timeout: 60_000, interval: 50 }
 const undo: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
@@ -25,7 +25,7 @@ const { dataFolder } = home
 beforeAll(async () => {
   await home.start()
   await home.stop()
-}, 120_000)
+})
 afterAll(() => home.remove())
 
 async function startHome(): Promise<VedikaServer> {
@@ -47,7 +47,7 @@ async function statusOf(server: VedikaServer, path: string): Promise<number> {
 }
 
 const untilAnswered = (server: VedikaServer) =>
-  vi.waitFor(async () => expect(await statusOf(server, 'news/today')).toBe(200), WAIT)
+  until(async () => expect(await statusOf(server, 'news/today')).toBe(200))
 
 test('[OF-05] restarts a killed PostgreSQL; calls and notifications of two servers continue', async () => {
   const server = await startHome()
@@ -61,7 +61,7 @@ test('[OF-05] restarts a killed PostgreSQL; calls and notifications of two serve
 
   killPostgres(dataFolder)
   for (const each of [server, second]) {
-    await vi.waitFor(() => expect(each.output).toContain('PostgreSQL is running again'), WAIT)
+    await until(() => expect(each.output).toContain('PostgreSQL is running again'))
     await untilAnswered(each)
   }
   expect(await statusOf(server, 'health')).toBe(200)
@@ -71,7 +71,7 @@ test('[OF-05] restarts a killed PostgreSQL; calls and notifications of two serve
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })
   expect(await scraped.text()).toContain('vedika_embedded_postgres_restarts_total 1\n')
-}, 120_000)
+})
 
 test('reports 503 while the database cannot be asked, and 200 once it is back', async () => {
   const postgres = await startEmbeddedPostgres({ dataFolder })
@@ -86,7 +86,7 @@ test('reports 503 while the database cannot be asked, and 200 once it is back', 
   await untilAnswered(server)
   expect(await statusOf(server, 'health')).toBe(200)
   undo.push(() => server.kill())
-}, 120_000)
+})
 
 test('[AP-04] a job goes on when the database was away at its end', async () => {
   const postgres = await startEmbeddedPostgres({ dataFolder })
@@ -105,8 +105,8 @@ test('[AP-04] a job goes on when the database was away at its end', async () => 
   const job = { name: 'tick', everyMinutes: 1 / 60, run }
   const jobs = await startJobs({ connectionString: postgres.connectionString, jobs: [job] })
   undo.push(() => jobs.stop())
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), WAIT)
-}, 120_000)
+  await until(() => expect(runs).toBeGreaterThan(1))
+})
 
 test('ends with one clear line when PostgreSQL dies again and again', async () => {
   const server = await startHome()
@@ -118,7 +118,7 @@ test('ends with one clear line when PostgreSQL dies again and again', async () =
   }
   expect(server.exitCode).toBe(1)
   expect(server.output).toMatch(/^Vedika stops: PostgreSQL ended or failed to start 5 times in a row\. Its log: \S+$/m)
-}, 120_000)
+})
 
 test('two starts at once on a new folder both serve, and one creates the database', async () => {
   const first = createServer()
@@ -129,7 +129,7 @@ test('two starts at once on a new folder both serve, and one creates the databas
     /^Process \d+ is starting or stopping the database/m.test(output),
   )
   expect(waiting.length).toBeLessThan(2) // none if one finished before the other looked
-}, 120_000)
+})
 
 test('a start while another process stops PostgreSQL ends up with a running one', async () => {
   let running = await holdPostgres(dataFolder)
@@ -140,7 +140,7 @@ test('a start while another process stops PostgreSQL ends up with a running one'
   }
   await running.stop()
   await expect(ask(running.connectionString)).rejects.toThrow()
-}, 120_000)
+})
 
 /** Starts and stops PostgreSQL in a separate process, because its lock belongs to a process. */
 async function holdPostgres(folder: string) {

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { describeRefresh, type RefreshOptions, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { openNewsDatabase } from '#tests/support/news-database.ts'
 import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
+import { until } from '#tests/support/until.ts'
 
 let newsroom: Newsroom
 const { database, reader } = await openNewsDatabase()
@@ -128,7 +129,7 @@ describe('[AP-04] news of real feeds', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     newsroom.held.set('/feeds/rss', released)
     const first = refresh(['/feeds/rss'])
-    await vi.waitFor(() => expect(newsroom.held.size).toBe(0))
+    await until(() => expect(newsroom.held.size).toBe(0))
     expect(await refresh(['/feeds/rss'])).toBeNull()
     release()
     expect(await first).toMatchObject({ feeds: 1 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatAnswers, chatUsage } from '#server/db/tables/chat.ts'
 import { giveBackQuestion, reserveQuestion } from '#server/features/chat/assistant/chat-usage.ts'
@@ -9,6 +9,7 @@ import { push } from '../support/device.ts'
 import { fails, type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
 import { chatTurnPush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
 const LIMIT = 10
 let model: ModelEndpoint
@@ -46,9 +47,7 @@ describe('the paid limit of a day', () => {
     const turns = Array.from({ length: 2 * LIMIT }, (_, index) => chatTurnPush({ sessionId: `session-${index}` }))
     await Promise.all([push(server, me, turns), ...Array.from({ length: LIMIT }, ask)])
     const isWaiting = eq(chatAnswers.userId, me.userId)
-    await vi.waitFor(async () => expect(await server.database.$count(chatAnswers, isWaiting)).toBe(0), {
-      timeout: 20_000,
-    })
+    await until(async () => expect(await server.database.$count(chatAnswers, isWaiting)).toBe(0))
     expect(model.requests).toHaveLength(LIMIT)
   })
 

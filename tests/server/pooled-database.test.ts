@@ -50,4 +50,4 @@ test('[OF-06] behind a pooler by transaction the server stores, notifies and run
   stream.close()
   await server.kill()
   await server.remove()
-}, 60_000)
+})

@@ -4,7 +4,6 @@ import { callServer, type LiveSession, signInAsDemo, signInByToken } from '../su
 import { createTestDatabase } from '../support/test-database.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
-const STARTS_MS = 60_000
 const PASSWORD = 'a lamp on the river'
 const EMAIL = 'canaryOwner@example.com'
 const LINK = /Make its account at https:\/\/vedika\.example\/pages\/user\/invitation#(\S+)/
@@ -17,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   trial = { DATABASE_URL: database.connectionString }
   server = new VedikaServer()
-}, STARTS_MS)
+})
 afterAll(async () => {
   await server.remove()
   await database.drop()
@@ -42,7 +41,7 @@ const issue = (endpoint: typeof endpoints.acceptInvitation | typeof endpoints.pa
     return ((await answer.json()) as { credential: string }).credential
   })
 
-test('the first link of a server that was a trial makes an administrator, once', { timeout: STARTS_MS }, async () => {
+test('the first link of a server that was a trial makes an administrator, once', async () => {
   await startAs(trial)
   const demo = await signInAsDemo(server.address, 'demo-admin')
   await startAs(privately())
@@ -55,7 +54,7 @@ test('the first link of a server that was a trial makes an administrator, once',
   await expect(issue(endpoints.acceptInvitation, body)).rejects.toThrow('403')
 })
 
-test('a restart prints no other link, and sessions and passwords stay', { timeout: STARTS_MS }, async () => {
+test('a restart prints no other link, and sessions and passwords stay', async () => {
   await startAs(privately())
   expect(server.output).not.toMatch(LINK)
   expect((await callServer(server.address, endpoints.sessions, { session: owner })).status).toBe(200)
@@ -77,7 +76,7 @@ test('the log names no password, address, link or token', async () => {
     expect(server.output.toLowerCase()).not.toContain(secret.toLowerCase())
 })
 
-test('a trial again ends the sessions of invited people', { timeout: STARTS_MS }, async () => {
+test('a trial again ends the sessions of invited people', async () => {
   await startAs(trial)
   await expect(callServer(server.address, endpoints.sessions, { session: owner })).rejects.toThrow('401')
 })

@@ -47,4 +47,4 @@ test('a server for the web runs no job, and one for jobs answers no call but its
   const worker = await startAs('worker', connectionString)
   expect(await statusesOf(worker)).toEqual({ health: 200, 'news/today': 404 })
   expect(await findJobs(connectionString)).toContain('daily-insights')
-}, 60_000)
+})

@@ -15,7 +15,7 @@ test('stops although a browser holds a connection open on which it sent nothing'
   await server.stop()
   expect(server.exitCode).toBe(0)
   socket.destroy()
-}, 120_000)
+})
 
 test('goes on, and stops when asked, where nobody reads its log any more', async () => {
   await server.start()
@@ -28,4 +28,4 @@ test('goes on, and stops when asked, where nobody reads its log any more', async
   await Promise.race([server.stop(), wait(20_000)])
   expect(server.exitCode).toBe(0)
   await server.kill()
-}, 120_000)
+})

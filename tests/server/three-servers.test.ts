@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PushAnswer, PushRow } from '#schemas/sync.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
@@ -11,9 +11,8 @@ import { openChangeStream } from '../support/change-stream.ts'
 import { killPostgres } from '../support/kill-postgres.ts'
 import { callServer, signInDemoMember } from '../support/live-server.ts'
 import { notePush } from '../support/test-documents.ts'
+import { until } from '../support/until.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
-
-const PATIENCE = { timeout: 60_000, interval: 50 }
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'vedika-three-'))
 let postgres: EmbeddedPostgres
@@ -29,7 +28,7 @@ beforeAll(async () => {
   balancer = await startBalancer(servers.map(({ address }) => address))
   // Each server of a trial has demo accounts of its own, which the others do not know.
   person = await signInDemoMember(servers[0]?.address ?? '')
-}, 120_000)
+})
 
 afterAll(async () => {
   await balancer.stop()
@@ -37,17 +36,17 @@ afterAll(async () => {
   await postgres.stop()
   for (const server of servers) await server.remove()
   rmSync(dataFolder, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** Sends one row, as often as it takes: a device repeats a push that was not answered. */
 async function pushUntilStored(row: PushRow): Promise<number> {
-  return vi.waitFor(async () => {
+  return until(async () => {
     const body = { rows: [row] }
     const response = await callServer(balancer.address, endpoints.syncPush, { body, session: person })
     const [answer] = ((await response.json()) as PushAnswer).answers
     if (answer?.kind !== 'ok') throw new Error(JSON.stringify(answer))
     return answer.seq
-  }, PATIENCE)
+  })
 }
 
 async function readNames(): Promise<string[]> {
@@ -65,7 +64,7 @@ test('[OF-06] a change through any of three servers reaches the clients of all',
     for (const stream of streams) await stream.until(number)
   }
   for (const stream of streams) stream.close()
-}, 60_000)
+})
 
 test('[OF-05] [NO-08] a killed server and a killed database lose no write and double none', async () => {
   const before = await readNames()
@@ -91,4 +90,4 @@ test('[OF-05] [NO-08] a killed server and a killed database lose no write and do
   const stream = await openChangeStream(servers[1]?.address ?? '', person)
   await stream.until(await pushUntilStored(notePush({ name: 'After' })))
   stream.close()
-}, 120_000)
+})

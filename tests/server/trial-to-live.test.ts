@@ -8,7 +8,6 @@ import { createTestDatabase } from '../support/test-database.ts'
 import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
-const STARTS_MS = 60_000
 type Session = Awaited<ReturnType<typeof signInByToken>>
 
 let issuer: TestIssuer
@@ -29,7 +28,7 @@ beforeAll(async () => {
   await startAs(trial)
   demoAdmin = await signInAsDemo(server.address, 'demo-admin')
   expect((await listUsers(demoAdmin)).status).toBe(200)
-}, STARTS_MS)
+})
 afterAll(async () => {
   await server.remove()
   await database.drop()
@@ -49,7 +48,7 @@ const signInWithGoogle = async (name: string) =>
 const claim = (token: string, session: Session) =>
   callServer(server.address, endpoints.claimAdmin, { body: { token }, session })
 
-test('a server that goes live ends the sessions and accounts of its trial', { timeout: STARTS_MS }, async () => {
+test('a server that goes live ends the sessions and accounts of its trial', async () => {
   await startAs(live)
   await expect(listUsers(demoAdmin)).rejects.toThrow('401')
   await expect(signInAsDemo(server.address, 'demo-admin')).rejects.toThrow('404')
@@ -64,7 +63,7 @@ test('ADMIN_EMAILS names administrators, in any case of letters', async () => {
   expect((await signInWithGoogle('third')).role).toEqual(['user'])
 })
 
-test('a server without an administrator prints a link that makes one, once', { timeout: STARTS_MS }, async () => {
+test('a server without an administrator prints a link that makes one, once', async () => {
   await execute(database.connectionString, "update users set role = 'user'")
   const { ADMIN_EMAILS: _, ...withoutEmails } = live
   await startAs(withoutEmails)
@@ -79,9 +78,7 @@ test('a server without an administrator prints a link that makes one, once', { t
   await opened.$client.end()
 })
 
-test('a server that is a trial again opens its demo accounts and ends other sessions', {
-  timeout: STARTS_MS,
-}, async () => {
+test('a server that is a trial again opens its demo accounts and ends other sessions', async () => {
   await startAs(trial)
   await expect(listUsers(first)).rejects.toThrow('401')
   expect((await signInAsDemo(server.address, 'demo-admin')).userId).toBe(demoAdmin.userId)

@@ -41,14 +41,14 @@ describe('a start on a database that cannot be used says why, and ends', () => {
     const { message, exitCode } = await failedStart(readOnly)
     expect(message).toMatch(/DATABASE_URL: no usable PostgreSQL at \S*: The database is read-only, perhaps a replica/)
     expect(exitCode).toBe(1)
-  }, 30_000)
+  })
 
   test('missing', async () => {
     const databaseUrl = withDatabase(await createEmptyDatabase(), `vedika_${randomUUID()}`)
     const { message, exitCode } = await failedStart(databaseUrl)
     expect(message).toContain('There is no database of this name. Create it.')
     expect(exitCode).toBe(1)
-  }, 30_000)
+  })
 
   test('without the right to create tables', async () => {
     const databaseUrl = await createEmptyDatabase(
@@ -57,7 +57,7 @@ describe('a start on a database that cannot be used says why, and ends', () => {
     const { message, exitCode } = await failedStart(databaseUrl)
     expect(message).toContain('Make it the owner of the database.')
     expect(exitCode).toBe(1)
-  }, 30_000)
+  })
 })
 
 test('too old', () => {

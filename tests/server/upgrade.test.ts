@@ -24,14 +24,14 @@ beforeAll(async () => {
   await olderServer.start()
   person = await signInDemoMember(olderServer.address)
   await newerServer.start() // migrates the database beneath the older one
-}, 180_000)
+})
 
 afterAll(async () => {
   for (const device of devices) await device.stop()
   for (const server of [olderServer, newerServer]) await server.remove()
   await database.drop()
   next.remove()
-}, 60_000)
+})
 
 async function startDevice(folder: string): Promise<DeviceProcess> {
   const device = await DeviceProcess.start(folder, person)

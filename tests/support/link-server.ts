@@ -11,9 +11,6 @@ import { type Site, startSite } from './start-site.ts'
 import { type Person, startTestServer } from './test-server.ts'
 import { until } from './until.ts'
 
-/** Each reading starts a process, which takes seconds on a busy machine. */
-const LONGEST_READING_MS = 45_000
-
 /** A server that reads links to a site on loopback. Each test has a site and a user of its own. */
 export async function startLinkServer() {
   const server = await startTestServer({ config: readConfig({ ALLOW_PRIVATE_LINKS: 'true' }) })
@@ -40,7 +37,7 @@ export async function startLinkServer() {
         const row = await links.stored(id)
         expect(row.owned.linkState).toMatch(/^(read|failed)$/)
         return row
-      }, LONGEST_READING_MS),
+      }),
     /** Saves a link as a device does; the server reads it. */
     async save(path: string) {
       const row = await linkPush(links.urlOf(path))

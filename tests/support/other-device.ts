@@ -1,10 +1,10 @@
-import { vi } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { NoteContent } from '#schemas/note.ts'
 import type { PullAnswer, PulledRow, PushAnswer, PushRow } from '#schemas/sync.ts'
 import type { AppScreen } from './app-screen.tsx'
 import type { TestAccount } from './app-server-client.ts'
 import { notePush } from './test-documents.ts'
+import { until } from './until.ts'
 
 /** Another device of a user, without a screen: it calls the server as the app's replication does. */
 export class OtherDevice {
@@ -39,16 +39,13 @@ export class OtherDevice {
 
   /** Resolves with the note of this name once the server has it. */
   findNote(name: string): Promise<PulledRow & { content: NoteContent }> {
-    return vi.waitFor(
-      async () => {
-        const found = (await this.pull()).find(
-          (row) => row.collection === 'notes' && row.content.name === name && row.content.deletedAt === 0,
-        )
-        if (!found) throw new Error(`The server has no note ${name}`)
-        return found as PulledRow & { content: NoteContent }
-      },
-      { timeout: 10_000, interval: 100 },
-    )
+    return until(async () => {
+      const found = (await this.pull()).find(
+        (row) => row.collection === 'notes' && row.content.name === name && row.content.deletedAt === 0,
+      )
+      if (!found) throw new Error(`The server has no note ${name}`)
+      return found as PulledRow & { content: NoteContent }
+    })
   }
 
   /** The notes that the server has, without deleted ones. */

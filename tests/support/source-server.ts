@@ -14,9 +14,6 @@ import { sourcePush } from './test-documents.ts'
 import { type Person, startTestServer } from './test-server.ts'
 import { until } from './until.ts'
 
-/** Each search starts a process, which takes seconds on a busy machine. */
-const LONGEST_SEARCH_MS = 45_000
-
 /** The RSS of these stories, whose pages are `/story-…` of the site. */
 function feedOf(base: string, names: readonly string[], title = 'The Courier'): string {
   const items = names.map(
@@ -76,7 +73,7 @@ export async function startSourceServer() {
         const row = await stored(id, as)
         expect(row.owned.sourceState).toMatch(/^(followed|failed)$/)
         return row
-      }, LONGEST_SEARCH_MS),
+      }),
     /** Adds a source as a device does; the server finds its feed. */
     async add(
       path: string,
@@ -102,7 +99,7 @@ export async function startSourceServer() {
         const { articles } = await ask({}, as)
         expect(articles.filter(({ text }) => text !== '')).toHaveLength(count)
         return articles
-      }, LONGEST_SEARCH_MS),
+      }),
   }
   beforeEach(async () => {
     current.site = await startSite()

@@ -111,7 +111,7 @@ it('[CH-01] tables, code with its language and a way to copy it, and the numbers
   expect(place.textContent).toContain('not [3]')
 })
 
-it('16 kB of any marks are shown about as fast as an ordinary answer, and whole', { timeout: 60_000 }, () => {
+it('16 kB of any marks are shown about as fast as an ordinary answer, and whole', () => {
   show(ordinaryMarkdown(16_000)) // warms up
   show('')
   const timeToShow = (text: string) => {

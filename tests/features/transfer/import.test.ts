@@ -225,7 +225,7 @@ describe('[NO-12] hostile and broken files are named, and the rest is kept', () 
       ['a', 'b'],
       [['bomb.md', faults.bomb]],
     ])
-  }, 30_000)
+  })
 
   it('what is too large, too long, no UTF-8, no ZIP, no JSON', async () => {
     const [names, refused] = await reasons(
@@ -255,5 +255,5 @@ describe('[NO-12] hostile and broken files are named, and the rest is kept', () 
     const { texts, refused } = await readFiles(many, going())
     expect(texts).toHaveLength(transferLimits.files)
     expect(refused).toEqual([{ path: `${transferLimits.files}.md`, reason: faults.tooMany(transferLimits.files) }])
-  }, 30_000)
+  })
 })

@@ -89,7 +89,7 @@ describe('[OF-10] a note as Markdown and back', () => {
       }),
       { numRuns: 300 },
     )
-  }, 30_000)
+  })
 })
 
 describe('[NO-12] HTML from elsewhere', () => {
@@ -108,7 +108,7 @@ describe('[NO-12] HTML from elsewhere', () => {
 
   it('whatever it is, the server accepts what is left, and cleaning it again changes nothing', () => {
     fc.assert(fc.property(anyHtml, isCleanedAlike), { numRuns: 2000 })
-  }, 30_000)
+  })
 
   it.each(hostileHtml)('the server accepts what is left of %j', (html) => {
     expect(isCleanHtml(cleanNoteHtml(html))).toBe(true)
@@ -116,5 +116,5 @@ describe('[NO-12] HTML from elsewhere', () => {
 
   it('what the rich editor writes stays as it is, to the byte', () => {
     fc.assert(fc.property(richHtmlWithImages, (html) => cleanNoteHtml(html) === html))
-  }, 30_000)
+  })
 })
