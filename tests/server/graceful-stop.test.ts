@@ -64,7 +64,7 @@ test('while it drains, a server reports not ready, lives, serves streams and tak
     server.signal('SIGTERM')
     expect(server.exitCode).toBe(1)
   })
-  expect(server.output).toContain('ends at once, after a second signal')
+  await until(() => expect(server.output).toContain('ends at once, after a second signal'))
 })
 
 test('a signal ends event streams, and a call that runs is finished', async () => {

@@ -117,7 +117,8 @@ test('ends with one clear line when PostgreSQL dies again and again', async () =
     killed = killPostgres(dataFolder, { unless: killed }) ?? killed
   }
   expect(server.exitCode).toBe(1)
-  expect(server.output).toMatch(/^Vedika stops: PostgreSQL ended or failed to start 5 times in a row\. Its log: \S+$/m)
+  const reason = /^Vedika stops: PostgreSQL ended or failed to start 5 times in a row\. Its log: \S+$/m
+  await until(() => expect(server.output).toMatch(reason))
 })
 
 test('two starts at once on a new folder both serve, and one creates the database', async () => {
