@@ -118,12 +118,15 @@ describe('[CH-13] a PDF that cannot be asked about is refused in words', () => {
   test('a bomb ends with its process, in time, and the server answers others meanwhile', async () => {
     const bomb = makePdfBomb(200_000_000)
     expect(bomb.length).toBeLessThan(2_000_000)
+    const begun = performance.now()
+    expect((await readPdf(plants)).kind).toBe('read')
+    const ordinary = performance.now() - begun
     const started = performance.now()
     const reading = readPdf(bomb, 1500)
-    expect((await server.call(endpoints.settings)).statusCode).toBe(200)
-    expect(performance.now() - started).toBeLessThan(1500)
+    const settings = server.call(endpoints.settings).then(({ statusCode }) => statusCode)
+    expect(await Promise.race([reading, settings])).toBe(200)
     expect(await reading).toEqual({ kind: 'tooMuch' })
-    expect(performance.now() - started).toBeLessThan(6000)
+    expect(performance.now() - started).toBeLessThan(1500 + 10 * ordinary)
   })
 
   test('one person’s slow PDFs keep nobody else’s from being read', async () => {
