@@ -3,9 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { NoteDescription } from '#src/entities/note-editor/note-description.tsx'
 import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
 
-/** The rich editor is loaded when it is first shown. */
-const LOADING = { timeout: 15_000 }
-
 let reported: string[]
 
 beforeEach(() => {
@@ -48,7 +45,7 @@ describe.each(['plain', 'rich'])('the %s editor', (kind) => {
   async function open(value = ''): Promise<void> {
     localStorage.setItem('vedika.richTextEditor', kind === 'rich' ? 'on' : 'off')
     render(value)
-    await expect.poll(text, LOADING).toBeDefined()
+    await expect.poll(text).toBeDefined()
   }
 
   it('[NO-08] keeps what was typed when a render brings an older report', async () => {
@@ -68,7 +65,7 @@ describe.each(['plain', 'rich'])('the %s editor', (kind) => {
     await open()
     await typeAndLeave('one')
     await chooseOther()
-    await expect.poll(text, LOADING).toBe('one')
+    await expect.poll(text).toBe('one')
     await typeAndLeave(' two')
     expect(reported.at(-1)).toBe('<p>one two</p>')
   })
