@@ -4,7 +4,7 @@ import {
   articlesAfter,
   type CachedArticle,
   indexDatabase,
-  readOlderIds,
+  readCachedIds,
   withArticleTable,
 } from './index-store.ts'
 import { SearchIndex } from './search-index.ts'
@@ -12,6 +12,8 @@ import { SearchIndex } from './search-index.ts'
 const BATCH = 250
 /** Maximum number of segments that are searched for every typed letter. Beyond it, the smallest are merged. */
 const MAX_SEGMENTS = 8
+/** How long an app that starts is left alone with the disk, once it can search what is stored. */
+const START_MS = 4000
 
 /**
  * Updates an index from the cached articles, by the time at which each was cached: adds new ones, removes deleted
@@ -22,21 +24,29 @@ export class IndexKeeper {
   /** Articles on this device, indexed or not yet. */
   total = 0
 
-  /** Calls `onProgress` when the number of articles is known, and after every indexed batch. */
+  /**
+   * Calls `onProgress` when what is stored can be searched, which waits for no other tab, and whenever there is more.
+   */
   async update(onProgress: () => void): Promise<void> {
+    if (this.index.count === 0) await this.#open(onProgress)
     await navigator.locks.request('vedika-search', async () => {
-      await this.#restore()
-      const older = await readOlderIds() // first: one that moves in between is in both lists rather than in none
-      const isThere = await withArticleTable(async (table) => {
-        const present = await table.toCollection().primaryKeys()
-        this.#forgetGone([...older, ...present])
-        onProgress()
+      await this.#restore() // another tab may have continued
+      const { older, present } = await readCachedIds()
+      this.#forgetGone([...older, ...present])
+      onProgress()
+      await withArticleTable(async (table) => {
         await this.#indexNew(table, onProgress)
         await this.#indexMissing(table, present, onProgress)
-        return true
       })
-      if (!isThere) this.#forgetGone(older)
     })
+  }
+
+  async #open(onOpened: () => void): Promise<void> {
+    await this.#restore()
+    this.total = this.index.count
+    if (this.total === 0) return
+    onOpened()
+    await new Promise((resolve) => setTimeout(resolve, START_MS))
   }
 
   #forgetGone(cached: readonly string[]): void {
@@ -73,14 +83,17 @@ export class IndexKeeper {
     }
   }
 
-  /** Reloads from the device, because another tab may have continued. */
+  /** In one transaction: other tabs merge segments. */
   async #restore(): Promise<void> {
-    const stored = await indexDatabase.segments.toCollection().primaryKeys()
-    for (const key of this.index.keys) if (!stored.includes(key)) this.index.drop(key)
-    const missing = stored.filter((key) => !this.index.keys.includes(key))
-    const segments = await indexDatabase.segments.bulkGet(missing)
-    segments.forEach((segment, place) => {
-      if (segment) this.index.add(missing[place] as number, segment)
+    const { segments } = indexDatabase
+    await indexDatabase.transaction('r', segments, async () => {
+      const stored = await segments.toCollection().primaryKeys()
+      for (const key of this.index.keys) if (!stored.includes(key)) this.index.drop(key)
+      const missing = stored.filter((key) => !this.index.keys.includes(key))
+      const added = await segments.bulkGet(missing)
+      added.forEach((segment, place) => {
+        if (segment) this.index.add(missing[place] as number, segment)
+      })
     })
   }
 

@@ -27,7 +27,7 @@ export interface IndexSegment {
   /** Postings of term n are from `starts[n]` to before `starts[n + 1]`. */
   starts: Uint32Array
   /** By posting: number of the article in this segment. */
-  articles: Uint32Array
+  articles: Uint16Array | Uint32Array
   /** By posting: weight of the term, 1 to 255. */
   weights: Uint8Array
   /** By article, one a line; names in lower case. */
@@ -65,7 +65,7 @@ export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
     }
   })
   return {
-    ...flatten(postings),
+    ...flatten(postings, given.length),
     ids: given.map(({ id }) => id).join('\n'),
     sources: given.map(({ source }) => lineOf(source)).join('\n'),
     categories: given.map(({ category }) => lineOf(category)).join('\n'),
@@ -109,7 +109,7 @@ export function mergeSegments(
   const leads = segments.map((segment) => segment.leads.split('\n'))
   const headlines = segments.map((segment) => segment.headlines.split('\n'))
   return {
-    ...flatten(postings),
+    ...flatten(postings, places.length),
     ids: places.map(([segment, article]) => ids[segment]?.[article] ?? '').join('\n'),
     sources: places.map(([segment, article]) => sources[segment]?.[article] ?? '').join('\n'),
     categories: places.map(([segment, article]) => categories[segment]?.[article] ?? '').join('\n'),
@@ -151,11 +151,11 @@ function weighWords({ title, summary, source, category, text }: IndexedArticle) 
 }
 
 /** `postings` alternates article and weight for each term. */
-function flatten(postings: ReadonlyMap<string, number[]>) {
+function flatten(postings: ReadonlyMap<string, number[]>, articleCount: number) {
   const terms = [...postings.keys()].sort()
   const starts = new Uint32Array(terms.length + 1)
   const count = terms.reduce((sum, term) => sum + (postings.get(term)?.length ?? 0) / 2, 0)
-  const articles = new Uint32Array(count)
+  const articles = articleCount > 0xffff ? new Uint32Array(count) : new Uint16Array(count)
   const weights = new Uint8Array(count)
   let posting = 0
   terms.forEach((term, n) => {

@@ -31,8 +31,17 @@ export function withArticleTable<Result>(work: (table: ArticleTable) => Promise<
   return withDocuments({ database: PUBLIC_DATABASE, table: ARTICLE_TABLE }, work)
 }
 
-/** Ids of articles that are not moved from the earlier version's store yet. They were indexed there. */
-export async function readOlderIds(): Promise<string[]> {
+/**
+ * Ids of the cached articles. Those that are not moved from the earlier version's store yet are `older`: they were
+ * indexed there.
+ */
+export async function readCachedIds(): Promise<{ older: string[]; present: string[] }> {
+  const older = await readOlderIds() // first: one that moves in between is in both lists rather than in none
+  const present = await withArticleTable((table) => table.toCollection().primaryKeys())
+  return { older, present: present ?? [] }
+}
+
+async function readOlderIds(): Promise<string[]> {
   try {
     const source = { database: OLDER_ARTICLES, table: OLDER_TABLE }
     return (await withDocuments(source, (table) => table.toCollection().primaryKeys())) ?? []
