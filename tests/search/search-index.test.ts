@@ -53,6 +53,12 @@ describe('[SR-06] the search on the device', () => {
     expect(find(index, { q: 'गजाला' })).toEqual([]) // vowel signs are letters
   })
 
+  test('finds articles whose numbers take more than two bytes', () => {
+    const many = Array.from({ length: 0x10000 }, (_, number) => article(`article ${number}`))
+    const index = indexOf([...many, article('later', { title: 'monsoon' })])
+    expect(find(index, { q: 'monsoon' })).toEqual(['later'])
+  })
+
   test('finds a word that is still being typed, after those that are typed to the end', () => {
     const index = indexOf([article('rated', { title: 'rated' }), article('rat', { title: 'rat' })])
     expect(find(index, { q: 'rat' })).toEqual(['rat', 'rated'])
