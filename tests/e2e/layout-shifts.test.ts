@@ -27,6 +27,9 @@ const screens = [
   '/pages/speech',
 ]
 
+/** A load takes ten seconds; two in months never ended, and nobody knew what they waited for. */
+const LONGEST_LOAD_MS = 90_000
+
 /** The network is what takes the time: some screens load at once. */
 const AT_ONCE = 3
 
@@ -47,7 +50,13 @@ async function expectNoShift(browser: Browser, address: string, width: number): 
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW)
   await page.addInitScript(watchShifts)
-  await page.goto(address)
+  const open = new Set<string>()
+  page.on('request', (request) => open.add(request.url()))
+  page.on('requestfinished', (request) => open.delete(request.url()))
+  page.on('requestfailed', (request) => open.delete(request.url()))
+  await page.goto(address, { timeout: LONGEST_LOAD_MS }).catch((cause: unknown) => {
+    throw new Error(`${address} waits for ${[...open].join(', ') || 'nothing'}`, { cause })
+  })
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
   await page.waitForLoadState('networkidle')
   const shifts = await page.evaluate(() => globalThis.shifts)
