@@ -27,7 +27,7 @@ const screens = [
   '/pages/speech',
 ]
 
-/** A load takes ten seconds; two in months never ended, and nobody knew what they waited for. */
+/** A load takes ten seconds. Two have never ended, and what they waited for is not known. */
 const LONGEST_LOAD_MS = 90_000
 
 /** The network is what takes the time: some screens load at once. */

@@ -6,7 +6,7 @@ import { makeArticle } from '../support/device-articles.ts'
 
 const countListed = ({ index }: IndexKeeper) => index.list({ sources: [], categories: [], beside: 'all' }, 0, 1).total
 
-test('[SR-06] a start searches what is stored while another tab indexes, and the rest in its turn', async () => {
+test('[SR-06] a start searches what is stored, and the rest once no other tab indexes', async () => {
   await storeArticles([makeArticle(1), makeArticle(2)])
   await new IndexKeeper().update(() => {})
   await storeArticles([makeArticle(3)])

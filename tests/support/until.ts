@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/**
- * Repeats a check until it no longer throws, and returns its result. Fails with its error after `longestMs`: long
- * enough for a busy machine.
- */
-export function until<Found>(check: () => Found | Promise<Found>, longestMs = 60_000): Promise<Found> {
-  return vi.waitFor(check, longestMs)
+/** Long enough for a busy machine. */
+const LONGEST_MS = 60_000
+
+/** Repeats a check until it no longer throws, and returns its result. Fails with its error after a minute. */
+export function until<Found>(check: () => Found | Promise<Found>): Promise<Found> {
+  return vi.waitFor(check, LONGEST_MS)
 }
