@@ -4,7 +4,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { proxyToAppServer } from './tests/support/app-server-proxy.ts'
 import { emulateMedia } from './tests/support/emulate-media.ts'
 import { browserArguments, findHeadlessShell, testBrowserArguments } from './tests/support/find-browser.ts'
-import { TimeReporter } from './tests/time-budget/vitest-reporter.ts'
 
 // As users run it: React's build for development takes half as long again.
 process.env.NODE_ENV = 'production'
@@ -48,7 +47,6 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
 
 export default defineConfig({
   test: {
-    reporters: ['default', new TimeReporter()],
     maxWorkers: '100%', // one core is left alone otherwise, which is half of a machine with two
     projects: [
       {
