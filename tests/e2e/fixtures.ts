@@ -30,7 +30,7 @@ interface WorkerFixtures {
 }
 
 /** Chromium with all that people have, background sync too: the headless shell lacks it. */
-const wholeBrowser = { channel: 'chromium', executablePath: findBrowser() }
+export const wholeBrowser = { channel: 'chromium', executablePath: findBrowser() }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [

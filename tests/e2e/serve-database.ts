@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { withDatabase } from '../support/connection-string.ts'
-import { execute } from '../support/temporary-postgres.ts'
+import { execute, query } from '../support/temporary-postgres.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 /** Runs a server on a database of its own while `use` runs; much sooner there than one that starts a PostgreSQL too. */
@@ -26,8 +26,41 @@ export async function withStarterDatabase(use: (databaseUrl: string) => Promise<
   await execute(postgres, `drop database ${name} with (force)`)
 }
 
+/** In the same lock order as a deletion of an account: writers lock the user's row first. */
+const FORGET_USERS = 'select from user_sync order by user_id for update; delete from users'
+
 /** Resets the database to the state before any sign-in. */
 export function forgetUsers(databaseUrl: string): Promise<void> {
-  // Same lock order as a deletion of an account: writers lock the user's row first.
-  return execute(databaseUrl, 'select from user_sync order by user_id for update; delete from users')
+  return execute(databaseUrl, FORGET_USERS)
+}
+
+/** Tables with the rows of users, `users` first, and their columns that are not computed. */
+const USER_TABLES = `
+  select quote_ident(relname) as name,
+    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname = 'public' and relkind = 'r' and (relname = 'users' or exists (
+    select from pg_constraint where conrelid = pg_class.oid and confrelid = 'users'::regclass and confdeltype = 'c'))
+  order by relname <> 'users', relname`
+
+/** Keeps a copy of all users and their rows beside them, for `restoreUsers`. */
+export async function copyUsers(databaseUrl: string): Promise<void> {
+  const tables = await query<{ name: string }>(databaseUrl, USER_TABLES)
+  const copies = tables.map(({ name }) => `create table copies.${name} as table ${name};`)
+  await execute(databaseUrl, `create schema copies; ${copies.join('')}`)
+}
+
+/** Resets the database to the users and rows of `copyUsers`. */
+export async function restoreUsers(databaseUrl: string): Promise<void> {
+  const tables = await query<{ name: string; columns: string }>(databaseUrl, USER_TABLES)
+  const inserts = tables.map(
+    ({ name, columns }) =>
+      `insert into ${name} (${columns}) overriding system value select ${columns} from copies.${name};`,
+  )
+  // Constraints between the tables are met once all rows are there; `replica` does not check them.
+  await execute(
+    databaseUrl,
+    `begin; ${FORGET_USERS}; set local session_replication_role = replica; ${inserts.join('')} commit;`,
+  )
 }

@@ -38,10 +38,18 @@ export async function startTemporaryPostgres(
 }
 
 export async function execute(connectionString: string, statement: string): Promise<void> {
+  await query(connectionString, statement)
+}
+
+/** Rows of one statement, on a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface VersionProxy {
   address: string
   /** The path of every request so far, without its query. */
   asked: string[]
+  /** Sees every request first and may change its headers. A request for which it returns `true` gets no answer. */
+  intercept: ((asked: IncomingMessage) => boolean) | undefined
   /** From now on it serves another service worker: what a deployment of a new version does. */
   publish(): void
   stop(): Promise<void>
@@ -16,8 +18,9 @@ export async function startVersionProxy(target: string): Promise<VersionProxy> {
   let version = 1
   const requests: string[] = []
   const { hostname, port } = new URL(target)
-  const proxy = createServer((asked, answer) => {
+  const server = createServer((asked, answer) => {
     requests.push(asked.url?.split('?')[0] ?? '')
+    if (proxy.intercept?.(asked)) return
     const isWorker = asked.url === '/service-worker.js'
     const headers = isWorker ? { host: asked.headers.host } : asked.headers // nothing conditional, nothing compressed
     const passed = request({ hostname, port, path: asked.url, method: asked.method, headers }, (response) => {
@@ -29,18 +32,20 @@ export async function startVersionProxy(target: string): Promise<VersionProxy> {
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })
-  proxy.listen(0, 'localhost')
-  await once(proxy, 'listening')
-  return {
-    address: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const proxy: VersionProxy = {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked: requests,
+    intercept: undefined,
     publish: () => {
       version += 1
     },
     async stop() {
-      proxy.closeAllConnections()
-      proxy.close()
-      await once(proxy, 'close')
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
     },
   }
+  return proxy
 }
