@@ -1,4 +1,5 @@
-import { expect, expectSyncState, signIn, testWithWorker as test, untilOfflineReady, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, writeNote } from './fixtures.ts'
+import { test } from './installed-phone.ts'
 
 /** Every address that the specification names but login and logout, and ours, with the heading of its screen. */
 const screens: Record<string, string> = {
@@ -28,15 +29,11 @@ const screens: Record<string, string> = {
 }
 
 test('[RT-06] [RT-09] [OF-01] every route opens offline; an unknown path offers help', async ({
-  page,
-  context,
-  freshServer,
+  phone: { page, context },
+  site: { address },
 }) => {
-  const { address } = freshServer
-  await signIn(page, address, 'member')
   await writeNote(page, address, 'Lenses', 'They bend light.')
   await expectSyncState(page, 'All changes saved')
-  await untilOfflineReady(page)
   await page.getByRole('link', { name: 'Lenses', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lenses' })).toBeVisible()
   const { pathname } = new URL(page.url())

@@ -11,6 +11,8 @@ export interface Phone {
   context: BrowserContext
   /** At the news. */
   page: Page
+  /** Closes the browser and opens it on the same profile, with an empty page. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,9 +60,19 @@ export const test = base.extend<InstalledPhone, { prepared: { site: VersionProxy
 })
 
 async function openPhone(folder: string, launchOptions: LaunchOptions): Promise<Phone> {
-  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...wholeBrowser, ...withWorker })
-  const page = context.pages()[0] ?? (await context.newPage())
-  return { context, page, close: () => context.close() }
+  const launch = async () => {
+    const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...wholeBrowser, ...withWorker })
+    return { context, page: context.pages()[0] ?? (await context.newPage()) }
+  }
+  const phone: Phone = {
+    ...(await launch()),
+    async restart() {
+      await phone.close()
+      Object.assign(phone, await launch())
+    },
+    close: () => phone.context.close(),
+  }
+  return phone
 }
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'vedika-phone-'))

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  type Device,
-  expect,
-  expectNoSeriousFault,
-  expectSyncState,
-  signIn,
-  testWithWorker as test,
-  untilOfflineReady,
-} from './fixtures.ts'
+import { expect, expectNoSeriousFault, expectSyncState } from './fixtures.ts'
+import { type Phone, test } from './installed-phone.ts'
 
 const QUOTA = 13_000_000
 const DATABASE = 'vedika-public'
@@ -76,11 +69,8 @@ async function readArticles(page: Page): Promise<{ id: string; title: string }[]
  * A device with articles, in a restarted browser with two megabytes left for IndexedDB. Chromium reads the free space
  * once and then counts itself.
  */
-async function openNearlyFull(device: Device, address: string, keepsReserve: boolean): Promise<Page> {
-  const before = await device.open()
-  await signIn(before, address)
-  await untilOfflineReady(before) // installing needs storage, too
-  await expectSyncState(before, 'All changes saved')
+async function openNearlyFull(phone: Phone, address: string, keepsReserve: boolean): Promise<Page> {
+  const { page: before } = phone
   await expect(before.getByRole('article')).not.toHaveCount(0) // so they are stored
   const hasReserve = () =>
     before.evaluate(async () => {
@@ -89,9 +79,8 @@ async function openNearlyFull(device: Device, address: string, keepsReserve: boo
       return ((await file?.getFile())?.size ?? 0) > 0
     })
   await expect.poll(hasReserve).toBe(true)
-  await device.close()
-
-  const page = await device.open()
+  await phone.restart()
+  const { page } = phone
   await limitStorage(page, address)
   await page.goto(`${address}/icon.svg`)
   if (!keepsReserve) await removeFile(page, 'reserve')
@@ -102,11 +91,10 @@ async function openNearlyFull(device: Device, address: string, keepsReserve: boo
 }
 
 test('[OF-07] [NO-08] where the device is full of articles, the oldest make room for a note', async ({
-  makeDevice,
-  server,
+  phone,
+  site: { address },
 }) => {
-  const { address } = server
-  const page = await openNearlyFull(makeDevice(), address, true)
+  const page = await openNearlyFull(phone, address, true)
   const fetched = await readArticles(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
   await page.getByRole('link', { name: 'Add new note' }).click()
@@ -131,9 +119,11 @@ test('[OF-07] [NO-08] where the device is full of articles, the oldest make room
   await expect(page.getByRole('link', { name: 'It found room', exact: true })).toBeVisible()
 })
 
-test('[OF-07] a full device says so, stays readable, and keeps typed text waiting', async ({ makeDevice, server }) => {
-  const { address } = server
-  const page = await openNearlyFull(makeDevice(), address, false)
+test('[OF-07] a full device says so, stays readable, and keeps typed text waiting', async ({
+  phone,
+  site: { address },
+}) => {
+  const page = await openNearlyFull(phone, address, false)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
   await page.getByRole('link', { name: 'Add new note' }).click()
   await fillWith('stories', page, {}) // which are never evicted
