@@ -24,8 +24,6 @@ const test = testWithWorker.extend<{ site: VersionProxy; phone: Phone }>({
   phone: async ({ site, makeDevice }, use) => use(await openPhone(await makeDevice().open(), site)),
 })
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A signed-in browser on which the app opens offline. */
 interface Phone {
   context: BrowserContext
