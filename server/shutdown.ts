@@ -73,7 +73,10 @@ export function prepareClosing(app: FastifyInstance): () => Promise<void> {
     const cutUnused = setTimeout(() => {
       for (const socket of unused) socket.destroy()
     }, UNUSED_LIMIT_MS)
-    const cutAll = setTimeout(() => app.server.closeAllConnections(), CALLS_LIMIT_MS)
+    const cutAll = setTimeout(() => {
+      logWarning(`Vedika cuts calls that did not finish within ${CALLS_LIMIT_MS / 1000} s.`)
+      app.server.closeAllConnections()
+    }, CALLS_LIMIT_MS)
     await app.close()
     for (const timer of [sweep, cutUnused, cutAll]) clearTimeout(timer)
   }

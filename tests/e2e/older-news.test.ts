@@ -59,7 +59,7 @@ testWithWorker(
     const second = await context.newPage()
     await second.goto(list)
     await expect(titlesOf(second)).toHaveText(seen)
-    await expect.poll(() => olderDatabases(page), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => olderDatabases(page)).toEqual([])
     for (const each of [page, second]) await expect(titlesOf(each)).toHaveText(seen)
     await page.reload()
     await expect(titlesOf(page)).toHaveText(seen)

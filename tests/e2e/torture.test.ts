@@ -3,7 +3,6 @@ import { killBrowser } from '../torture/kill-browser.ts'
 import { killServer } from '../torture/kill-server.ts'
 
 // A few times each; `npm run torture` does it a hundred times.
-test.describe.configure({ timeout: 240_000 })
 test.use({ trace: 'off' }) // it listens to every answer, also those that die with the browser
 
 const nothing = { lostHere: 0, lostOnServer: 0, doubled: 0, different: 0, revisions: 0 }

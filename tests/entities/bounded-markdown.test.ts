@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import { noteFromMarkdown } from '#src/entities/note-markdown/note-markdown.ts'
-import { costlyMarkdown, ordinaryMarkdown, timeOf } from '../support/costly-markdown.ts'
+import { expectTimesBelow, measureCpu } from '../support/compare-times.ts'
+import { costlyMarkdown, ordinaryMarkdown } from '../support/costly-markdown.ts'
 
-const ordinary = timeOf(() => noteFromMarkdown(ordinaryMarkdown(16_000)))
-
-it.each(Object.entries(costlyMarkdown))('16 kB of %s are imported about as fast as ordinary Markdown', (_, write) => {
-  expect(timeOf(() => noteFromMarkdown(write(16_000)))).toBeLessThan(5 * ordinary)
+it.each(Object.entries(costlyMarkdown))('%s are imported about as fast as ordinary text', async (_, write) => {
+  const measure = (text: string) => measureCpu(() => noteFromMarkdown(text))
+  await expectTimesBelow(
+    5,
+    (size) => measure(write(size)),
+    (size) => measure(ordinaryMarkdown(size)),
+    16_000,
+  )
 })
 
 it('Markdown that would take too long becomes a note of plain text, whole', () => {

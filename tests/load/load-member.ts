@@ -34,9 +34,10 @@ export class LoadMember {
     this.#options = options
   }
 
-  async use(hasTime: () => boolean): Promise<void> {
+  /** `goesOn` gets the number of actions so far. */
+  async use(goesOn: (actions: number) => boolean): Promise<void> {
     const { dice, pauseMs } = this.#options
-    while (hasTime()) {
+    for (let actions = 0; goesOn(actions); actions += 1) {
       if (dice(3) === 0) await this.pull()
       else await this.#write()
       await delay(dice(pauseMs + 1))

@@ -11,7 +11,8 @@ export interface LoadPlan {
   members: number
   /** Idle event streams, shared out among the members. */
   streams: number
-  seconds: number
+  /** Of each member: for a time, or a number of actions. */
+  use: { seconds: number } | { actions: number }
   seed: number
   /** Longest pause of a member between two actions. */
   pauseMs: number
@@ -29,7 +30,7 @@ export interface LoadResult {
 const atOnce = pLimit(20)
 
 /** Members sync at once with one server, on which each write is looked for afterwards. */
-export async function runLoad({ members, streams, seconds, seed, pauseMs }: LoadPlan): Promise<LoadResult> {
+export async function runLoad({ members, streams, use, seed, pauseMs }: LoadPlan): Promise<LoadResult> {
   const issuer = await startTestIssuer()
   const server = new VedikaServer({
     GOOGLE_CLIENT_ID: issuer.audience,
@@ -56,8 +57,9 @@ export async function runLoad({ members, streams, seconds, seed, pauseMs }: Load
     const devices = sessions.map(
       (session, index) => new LoadMember(session, { address, pauseMs, onCall, dice: createDice(seed + index) }),
     )
-    const end = performance.now() + seconds * 1000
-    await Promise.all(devices.map((device) => device.use(() => performance.now() < end)))
+    const end = performance.now() + ('seconds' in use ? use.seconds * 1000 : Number.POSITIVE_INFINITY)
+    const goesOn = (actions: number) => ('actions' in use ? actions < use.actions : performance.now() < end)
+    await Promise.all(devices.map((device) => device.use(goesOn)))
     const after = memoryOf(server)
     const verdicts = await atOnce.map(devices, judge)
     return {

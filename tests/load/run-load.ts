@@ -44,7 +44,8 @@ async function printCosts(): Promise<void> {
 async function printLoad(): Promise<void> {
   const [members, seconds] = [Number(values.members ?? 500), Number(values.seconds ?? 180)]
   const streams = Number(values.streams)
-  const plan: LoadPlan = { members, streams, seconds, seed: Number(values.seed), pauseMs: Number(values.pause) }
+  const use = { seconds }
+  const plan: LoadPlan = { members, streams, use, seed: Number(values.seed), pauseMs: Number(values.pause) }
   const { notes, lost, doubled, calls, memory } = await runLoad(plan)
   console.log(`${members} members, ${streams} idle streams, ${seconds} s: ${notes} notes`)
   console.log(`lost ${lost.length}, doubled ${doubled.length}`)

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isBalanced, splitBlocks, textOf } from '#src/merge/html-blocks.ts'
 import { mergeHtml } from '#src/merge/merge-html.ts'
 import { html, threeTexts } from './text-arbitraries.ts'
 
 const RUNS = { numRuns: 1000 }
-/** A machine that does other things as well takes its time. */
-vi.setConfig({ testTimeout: 30_000 })
 
 function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>()

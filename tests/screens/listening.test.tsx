@@ -6,6 +6,7 @@ import { button, cards, press, text, textOf } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { holdTimers } from '../support/hold-timers.ts'
 
 const path = `/pages/news/details/${encodeURIComponent('https://vedika.example/starter/how-the-monsoon-forms')}`
 const LIST = '/pages/news/list?category=Science'
@@ -31,19 +32,8 @@ function finishArticle(): void {
   for (let sentence = 0; sentence < 300 && window.fakeSpeech.isSpeaking; sentence += 1) window.fakeSpeech.finish()
 }
 
-/** The long timers that are set from now on, which `pass` ends. */
-function catchSleepTimers(): { pass: () => void } {
-  const { setTimeout } = window
-  const due: (() => void)[] = []
-  vi.spyOn(window, 'setTimeout').mockImplementation(((handler: () => void, ms = 0) => {
-    if (ms > 200_000) due.push(handler)
-    return setTimeout(handler, ms)
-  }) as typeof window.setTimeout)
-  return { pass: () => due.at(-1)?.() }
-}
-
 test('[RD-05] the sleep timer pauses what is read aloud, in a later article too', async ({ app }) => {
-  const timers = catchSleepTimers()
+  const timers = holdTimers(200_000, 300_000)
   const title = await listenToList(app)
   await sleep.selectOptions('5 min')
   await expectNoSeriousFault()

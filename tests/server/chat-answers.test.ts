@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -9,11 +9,13 @@ import { askStreaming, openStream, question, readEvents, storedTurn } from '../s
 import { cutAt, malformedAt, streams, streamsByHand } from '../support/chat-replies.ts'
 import { startChatServer } from '../support/chat-server.ts'
 import { pull, pullAll, push, pushOne } from '../support/device.ts'
+import { holdTimers } from '../support/hold-timers.ts'
 import { fails, hangs } from '../support/model-endpoint.ts'
 import { chatTurnPush } from '../support/test-documents.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
-const { model, server } = await startChatServer({ CHAT_SILENCE_SECONDS: '1' })
+const { model, server } = await startChatServer({ CHAT_SILENCE_SECONDS: '77' })
 
 const asked = () => model.requests.map(({ messages }) => messages.at(-1)?.content)
 const attach = async (as: Awaited<ReturnType<TestServer['signIn']>>, id: string, from = 0) =>
@@ -173,7 +175,6 @@ describe('[AP-05] a model that fails', () => {
       { answerState: 'failed', problem: expect.stringContaining('model is busy') },
     ],
     ['denied us', [fails(401)], { answerState: 'failed', problem: expect.stringContaining('model is not available') }],
-    ['silent', [hangs], { answerState: 'failed', problem: expect.stringContaining('too long') }],
     [
       'unwilling',
       [streams('', { refusal: 'I will not.' })],
@@ -184,6 +185,17 @@ describe('[AP-05] a model that fails', () => {
     const me = await server.signIn()
     model.replies = [...replies]
     expect((await askStreaming(server, me, question())).last).toMatchObject(expected)
+  })
+
+  test('silent: the person gets a reason when the time is over', async () => {
+    const me = await server.signIn()
+    model.replies = [hangs]
+    const timers = holdTimers(77_000)
+    const answer = askStreaming(server, me, question())
+    await until(() => expect(model.requests).toHaveLength(1))
+    expect(timers.pass()).toBe(1)
+    expect((await answer).last).toMatchObject({ answerState: 'failed', problem: expect.stringContaining('too long') })
+    vi.restoreAllMocks()
   })
 
   test('[CH-14] a question asked again as a new version loses its failure, gets one answer', async () => {

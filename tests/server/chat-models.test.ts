@@ -6,7 +6,7 @@ import { askStreaming, question } from '../support/chat-device.ts'
 import { streams } from '../support/chat-replies.ts'
 import { startChatServer } from '../support/chat-server.ts'
 
-const { model, server } = await startChatServer({ CHAT_SILENCE_SECONDS: '1' })
+const { model, server } = await startChatServer()
 
 const asked = () => model.requests.map(({ messages }) => messages.at(-1)?.content)
 

@@ -76,14 +76,13 @@ test('a signal ends event streams, and a call that runs is finished', async () =
   const push = pushInHalves(person)
   await push.sendFirst()
 
-  const asked = performance.now()
   server.signal('SIGTERM')
   while ((await stream.next()) !== undefined);
   push.sendRest()
   expect(await push.status).toBe(200)
   await server.ended()
   expect(server.exitCode).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(10_000) // the limit of a call that hangs
+  expect(server.output).not.toContain('Vedika cuts calls')
 
   await server.start()
   const body = { after: 0, limit: 500, epoch: null, commit: null }

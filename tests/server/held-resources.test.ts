@@ -17,31 +17,36 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 import { drawPicture, file, model, upload } from '../support/upload.ts'
 
 let server: TestServer
-let port: number
+/** Gives no request more than a moment. */
+let hasty: TestServer
 const sockets: Socket[] = []
 beforeAll(async () => {
-  server = await startTestServer({ requestTimeoutMs: 2000 })
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (server.app.server.address() as AddressInfo).port
+  server = await startTestServer()
+  hasty = await startTestServer({ requestTimeoutMs: 500 })
+  for (const { app } of [server, hasty]) await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
-afterAll(() => {
-  server.app.server.closeAllConnections() // answers that a test did not read hold theirs
-  return server.stop()
+afterAll(async () => {
+  for (const each of [server, hasty]) {
+    each.app.server.closeAllConnections() // answers that a test did not read hold theirs
+    await each.stop()
+  }
 })
 
-async function open(): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1')
+const portOf = ({ app }: TestServer) => (app.server.address() as AddressInfo).port
+
+async function open(at = server): Promise<Socket> {
+  const socket = connect(portOf(at), '127.0.0.1')
   sockets.push(socket)
   await once(socket, 'connect')
   return socket
 }
 
 /** Everything that the server sends until it closes. */
-async function sendRaw(text: string): Promise<string> {
-  const socket = await open()
+async function sendRaw(text: string, at: TestServer): Promise<string> {
+  const socket = await open(at)
   let said = ''
   socket.on('data', (chunk) => {
     said += chunk
@@ -83,7 +88,7 @@ describe('a request that Node or the framework cannot read', () => {
     ],
     ['half an escape', 'GET /api/%E0%A4%A HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 400, 'malformed'],
   ])('%s has the headers and the shape of every error', async (_, request, status, code) => {
-    const [head = '', body = ''] = (await sendRaw(request)).split('\r\n\r\n')
+    const [head = '', body = ''] = (await sendRaw(request, status === 408 ? hasty : server)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'")
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -114,7 +119,7 @@ describe('uploads', () => {
   test('of other people go on, and one’s own after the others ended', async () => {
     const [me, other, picture] = [await server.signIn(), await server.signIn(), await drawPicture()]
     const before = countFolders()
-    const held = await Promise.all(Array.from({ length: 4 }, open))
+    const held = await Promise.all(Array.from({ length: 4 }, () => open()))
     for (const socket of held) socket.write(uploadHead(me, 9_000_000) + partHead + 'x'.repeat(100_000))
     // The four are being taken: a fifth that came before one of them would be taken in its place.
     await until(() => expect(countFolders() - before).toBe(4))
@@ -131,7 +136,7 @@ describe('uploads', () => {
 
 test('event streams are eight a person at most', async () => {
   const me = await server.signIn()
-  const listen = () => openChangeStream(`http://127.0.0.1:${port}`, { userId: me.userId, cookie: me.cookie })
+  const listen = () => openChangeStream(`http://127.0.0.1:${portOf(server)}`, { userId: me.userId, cookie: me.cookie })
   const streams = await Promise.all(Array.from({ length: 9 }, listen))
   expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(200), 503])
   for (const stream of streams) stream.close()
@@ -157,7 +162,7 @@ test('event streams opened over and over are refused, and nothing else is', asyn
 test('exports are one a person at a time', async () => {
   const me = await server.signIn()
   await push(server, me, [notePush()])
-  const url = `http://127.0.0.1:${port}${endpointPath(endpoints.exportUser, 'vedika')}`
+  const url = `http://127.0.0.1:${portOf(server)}${endpointPath(endpoints.exportUser, 'vedika')}`
   const headers = { cookie: me.cookie, [APP_HEADER]: String(API_VERSION) }
   await server.database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table notes in access exclusive mode`) // the first export waits for it

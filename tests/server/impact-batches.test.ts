@@ -80,6 +80,7 @@ test('[NL-07] [LI-02] a batch runs in the background and reaches users with thos
   await makeDailyInsights({ ...daily, now: new Date(Date.now() - 24 * 60 * 60_000) })
   expect(await read(saver)).toEqual([])
 
+  const before = Date.now()
   const job = (await server.call(endpoints.generateImpact, { as: admin, body })).json()
   expect(job).toMatchObject({ total: 4 })
   await until(async () => {
@@ -89,7 +90,7 @@ test('[NL-07] [LI-02] a batch runs in the background and reaches users with thos
   expect((await read(saver))[0]).toMatchObject({ category: 'Finance', summary: FINANCE })
   expect(await read(patient)).toEqual([])
   const { madeAt } = (await server.call(endpoints.insights, { as: saver })).json()
-  expect(Date.now() - Date.parse(madeAt)).toBeLessThan(60_000)
+  expect(Date.parse(madeAt)).toBeGreaterThanOrEqual(before)
 
   // In the morning they are among the day's, once each.
   await makeDailyInsights({ ...daily, now: new Date(Date.now() + 48 * 60 * 60_000) })

@@ -21,7 +21,7 @@ let saver: Person
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   model = await startModelEndpoint()
-  const config = readConfig({ AI_BASE_URL: model.url, AI_MODEL: 'stand-in-1', AI_TIMEOUT_SECONDS: '5' })
+  const config = readConfig({ AI_BASE_URL: model.url, AI_MODEL: 'stand-in-1' })
   server = await startTestServer({ config })
   saver = await server.signIn()
   await server.database
@@ -47,7 +47,7 @@ const answers = (...insights: object[]) => says(JSON.stringify({ insights }))
 async function make(...replies: ModelEndpoint['replies']) {
   model.replies = replies
   model.requests.length = 0
-  const config = readConfig({ AI_BASE_URL: model.url, AI_MODEL: 'stand-in-1', AI_TIMEOUT_SECONDS: '5' })
+  const config = readConfig({ AI_BASE_URL: model.url, AI_MODEL: 'stand-in-1' })
   const maker = createGenerator(config)
   const now = new Date('2026-06-01T02:00:00Z')
   await makeDailyInsights({ database: server.database, timeZone: 'Asia/Kolkata', now, maker })

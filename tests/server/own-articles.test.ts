@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { textPictureIds } from '#schemas/article-picture-html.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
@@ -10,6 +10,7 @@ import { trimOwnArticles } from '#server/features/sources/own-articles.ts'
 import { removeUnfollowedFeeds } from '#server/features/sources/own-feeds.ts'
 import { SourceFinder } from '#server/features/sources/source-finder.ts'
 import { pushOne } from '../support/device.ts'
+import { holdTimeouts } from '../support/hold-timers.ts'
 import { rewriteSource, startSourceServer } from '../support/source-server.ts'
 import { send, storyPage } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
@@ -18,6 +19,9 @@ import { drawPicture } from '../support/upload.ts'
 const sources = await startSourceServer()
 const { server, urlOf, requestsTo, settled, stored, add, publish, ask, complete, makeFeedsDue } = sources
 const { database } = server
+afterEach(() => vi.restoreAllMocks())
+
+const FETCH_MS = 15_000
 
 const titlesOf = (found: readonly { title: string }[]) => found.map(({ title }) => title).sort()
 const positionsOf = (found: readonly { feedId: string; seq: number }[]) => {
@@ -221,14 +225,19 @@ describe('[RD-02] the feeds of own sources', () => {
     await follow('/bad.xml', ['x'])
     await complete(2)
     await until(async () => expect((await ask()).feeds.every(({ fetchedAt }) => fetchedAt)).toBe(true))
+    const asked = requestsTo('/bad.xml')
     sources.site.answers.set('/bad.xml', () => {})
     publish('/good.xml', ['two', 'one'])
     await makeFeedsDue()
-    const hasty = new SourceFinder(database, { allowPrivateAddresses: true, fetchLimits: { timeoutMs: 1500 } })
-    await hasty.refresh()
-    await hasty.close()
-    const { articles: sent, feeds } = await ask()
-    expect(titlesOf(sent)).toEqual(['one', 'two', 'x'])
+    const finder = new SourceFinder(database, { allowPrivateAddresses: true, fetchLimits: { timeoutMs: FETCH_MS } })
+    const timeouts = holdTimeouts(FETCH_MS)
+    const refreshing = finder.refresh()
+    await until(async () => expect(titlesOf((await ask()).articles)).toEqual(['one', 'two', 'x']))
+    await until(() => expect(requestsTo('/bad.xml')).toBe(asked + 1))
+    timeouts.pass()
+    await refreshing
+    await finder.close()
+    const { feeds } = await ask()
     expect(feeds.filter(({ problem }) => problem !== '')).toHaveLength(1)
   })
 })

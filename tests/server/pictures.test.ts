@@ -202,18 +202,20 @@ describe('[AP-07] [PR-05] an upload token', () => {
 
   test('is over after ten minutes, with the account, and where the user is disabled', async () => {
     const me = await server.signIn()
+    const before = Date.now()
     const token = await tokenOf(me)
+    const after = Date.now()
     const call = async () =>
       (await upload(server, endpoints.updateUser, [model({ skills: 'x' })], { headers: bearer(token) })).statusCode
     expect(await call()).toBe(200)
     await server.database.execute(sql`update users set is_disabled = true where user_id = ${me.userId}`)
     expect(await call()).toBe(401)
     await server.database.execute(sql`update users set is_disabled = false where user_id = ${me.userId}`)
-    const left = await server.database.execute(
-      sql`select extract(epoch from expires_at - now()) as seconds from upload_tokens where user_id = ${me.userId}`,
+    const { rows } = await server.database.execute(
+      sql`select extract(epoch from expires_at) * 1000 as ms from upload_tokens where user_id = ${me.userId}`,
     )
-    expect(Number(left.rows[0]?.seconds)).toBeGreaterThan(590)
-    expect(Number(left.rows[0]?.seconds)).toBeLessThanOrEqual(600)
+    expect(Number(rows[0]?.ms)).toBeGreaterThanOrEqual(before + 600_000)
+    expect(Number(rows[0]?.ms)).toBeLessThanOrEqual(after + 600_000)
     await server.database.execute(sql`update upload_tokens set expires_at = now() where user_id = ${me.userId}`)
     expect(await call()).toBe(401)
   })

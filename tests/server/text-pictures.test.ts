@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { MAX_ARTICLE_PICTURES, textPictureIds } from '#schemas/article-picture-html.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -13,14 +13,17 @@ import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { isArticleMarkup } from '#server/providers/feeds/article-profile.ts'
 import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
 import { pushOne } from '../support/device.ts'
+import { holdTimeouts } from '../support/hold-timers.ts'
 import { type Newsroom, startNewsroom } from '../support/newsroom.ts'
 import { bookmarkContent, bookmarkPush } from '../support/test-documents.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 import { drawPicture } from '../support/upload.ts'
 
 let server: TestServer
 let newsroom: Newsroom
 const reader = createDocumentReader()
+const FETCH_MS = 15_000
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -41,7 +44,10 @@ beforeEach(async () => {
     newsroom.pictures.set(`/pictures/${name}.png`, await drawPicture(60, 40, colour))
   }
 })
-afterEach(() => newsroom.stop())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await newsroom.stop()
+})
 
 const paragraph = `<p>${'It is a story that is told at length, and then some more. '.repeat(4)}</p>`
 const image = (name: string, attributes = '') => `<img src="/pictures/${name}.png" ${attributes}>`
@@ -61,14 +67,14 @@ function publish({ body = '', content = '', summary = '' }): void {
 }
 
 /** Reads the feed again, however fresh it is. */
-async function refresh(fetchLimits = {}): Promise<void> {
+async function refresh(): Promise<void> {
   await server.database.update(feeds).set({ nextFetchAt: new Date(0) })
   const source = newsroom.listOf('/feeds/own')
   await refreshNews({
     database: server.database,
     feeds: { source, allowPrivateAddresses: true },
     reader,
-    fetchLimits: { timeoutMs: 1000, ...fetchLimits },
+    fetchLimits: { timeoutMs: FETCH_MS },
   })
 }
 
@@ -237,7 +243,13 @@ describe('[RD-04] pictures in an article’s text', () => {
     const names = ['a', 'b', 'c', 'd']
     for (const name of names) newsroom.hanging.add(`/pictures/${name}.png`)
     publish({ content: paragraph + names.map((name) => image(name)).join('') + paragraph })
-    await refresh({ timeoutMs: 300 })
+    const timeouts = holdTimeouts(FETCH_MS)
+    const refreshing = refresh()
+    for (const name of ['a', 'b']) {
+      await until(() => expect(requestsOf(`/pictures/${name}.png`)).toBe(1))
+      timeouts.pass()
+    }
+    await refreshing
     expect((await readStory()).text).not.toContain('<img')
     expect(names.map((name) => requestsOf(`/pictures/${name}.png`))).toEqual([1, 1, 0, 0])
   })

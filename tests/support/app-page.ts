@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { type Locator, locators, page, userEvent } from 'vitest/browser'
+import { holdTimers } from './hold-timers.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -51,25 +52,17 @@ export function failWrites(): void {
   })
 }
 
-/**
- * Runs `act` and expects its message for two seconds. They are counted by timers of this page: what delays
- * the message's own delays them as well, and those that are due fire in their order.
- */
-export async function expectSnackbarFor2s(message: string, act: () => Promise<unknown>): Promise<void> {
-  const isShown = () =>
-    [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === message)
-  const { promise: shown, resolve } = Promise.withResolvers<boolean[]>()
-  const observer = new MutationObserver(() => {
-    if (!isShown()) return
-    observer.disconnect()
-    resolve(Promise.all([after(1900).then(isShown), after(2900).then(twoFrames).then(isShown)]))
-  })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+/** Runs `act` and expects its message until a timer of `seconds` has passed. */
+export async function expectSnackbar(message: string, seconds: number, act: () => Promise<unknown>): Promise<void> {
+  const timers = holdTimers(seconds * 1000)
+  const shown = page.getByRole('status').filter({ hasText: message })
   await act()
-  expect(await shown, 'shown after 1.9 s, and after 2.9').toEqual([true, false])
+  await expect.element(shown).toBeVisible()
+  await expect.poll(() => timers.count).toBe(1)
+  timers.pass()
+  await expect.element(shown).not.toBeInTheDocument()
 }
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Resolves when React has rendered what was changed before. */
 export const twoFrames = () => nextFrame().then(nextFrame)

@@ -33,16 +33,6 @@ export function ordinaryMarkdown(size: number): string {
   return repeat(part, size)
 }
 
-/** Milliseconds; the shortest of several runs, as other work on the machine only adds to it. */
-export function timeOf(work: () => unknown, runs = 3): number {
-  const times = Array.from({ length: runs }, () => {
-    const start = performance.now()
-    work()
-    return performance.now() - start
-  })
-  return Math.min(...times)
-}
-
 function repeat(text: string, size: number): string {
   return text.repeat(Math.ceil(size / text.length)).slice(0, size)
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { textLength } from '#schemas/html-profile.ts'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { editPlainText } from '#src/merge/edit-plain-text.ts'
@@ -11,7 +11,6 @@ import { type OpenEditor, withEditor } from './open-editor.ts'
 import { doEdit, looksEdit, typingEdit } from './random-edits.ts'
 
 const RUNS = { numRuns: 150 }
-vi.setConfig({ testTimeout: 60_000 })
 
 const wordsOf = (html: string) => plainTextFromHtml(html).match(/[a-z]+\d+/g) ?? []
 const someEdits = fc.array(fc.oneof(looksEdit, typingEdit), { minLength: 1, maxLength: 6 })

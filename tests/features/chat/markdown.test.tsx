@@ -3,8 +3,10 @@ import { page } from 'vitest/browser'
 import { Markdown } from '#src/features/chat/markdown/markdown.tsx'
 import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
 import { until } from '#tests/support/until.ts'
-import { costlyAnswers, ordinaryMarkdown, timeOf } from '../../support/costly-markdown.ts'
+import { expectTimesBelow } from '../../support/compare-times.ts'
+import { costlyAnswers, ordinaryMarkdown } from '../../support/costly-markdown.ts'
 import { hostileMarkdown } from '../../support/hostile-markdown.ts'
+import { measurePageCpu } from '../../support/measure-page-cpu.ts'
 
 afterEach(closeScreen)
 
@@ -111,21 +113,17 @@ it('[CH-01] tables, code with its language and a way to copy it, and the numbers
   expect(place.textContent).toContain('not [3]')
 })
 
-it('16 kB of any marks are shown about as fast as an ordinary answer, and whole', () => {
-  show(ordinaryMarkdown(16_000)) // warms up
-  show('')
-  const timeToShow = (text: string) => {
+it.each(Object.entries(costlyAnswers))('%s are shown whole, about as fast as ordinary text', async (_, write) => {
+  const measure = (text: string) => {
     show('')
-    return timeOf(() => show(text), 1)
+    return measurePageCpu(() => show(text))
   }
-  for (const [name, write] of Object.entries(costlyAnswers)) {
-    const text = write(16_000)
-    // Side by side, again where other work of the machine came between.
-    const isAboutAsFast = Array.from({ length: 5 }).some(() => {
-      const most = Math.max(3 * timeToShow(ordinaryMarkdown(16_000)), 50) // less than 50 ms is noise
-      return timeToShow(text) < most
-    })
-    expect(isAboutAsFast, name).toBe(true)
-    expect(place.textContent, name).toContain('They are shown as plain text.')
-  }
+  await expectTimesBelow(
+    3,
+    (size) => measure(write(size)),
+    (size) => measure(ordinaryMarkdown(size)),
+    16_000,
+  )
+  show(write(16_000))
+  expect(place.textContent).toContain('They are shown as plain text.')
 })

@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { plainTextOf } from '#src/features/chat/plain-text.ts'
-import { costlyAnswers, ordinaryMarkdown, timeOf } from '../../support/costly-markdown.ts'
+import { expectTimesBelow } from '../../support/compare-times.ts'
+import { costlyAnswers, ordinaryMarkdown } from '../../support/costly-markdown.ts'
+import { measurePageCpu } from '../../support/measure-page-cpu.ts'
 
-it('16 kB of any marks become plain words about as fast as an ordinary answer', () => {
-  const ordinary = timeOf(() => plainTextOf(ordinaryMarkdown(16_000)))
-  for (const [name, write] of Object.entries(costlyAnswers)) {
-    const text = write(16_000)
-    expect(
-      timeOf(() => plainTextOf(text), 2),
-      name,
-    ).toBeLessThan(Math.max(10 * ordinary, 100)) // less than 100 ms is noise
-  }
+it.each(Object.entries(costlyAnswers))('%s become plain words about as fast as ordinary text', async (_, write) => {
+  const measure = (text: string) => measurePageCpu(() => plainTextOf(text))
+  await expectTimesBelow(
+    10,
+    (size) => measure(write(size)),
+    (size) => measure(ordinaryMarkdown(size)),
+    16_000,
+  )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanArticle, isArticleMarkup } from '#server/providers/feeds/article-profile.ts'
+import { expectLinearTime } from '../../support/compare-times.ts'
 
 const clean = (html: string): string => cleanArticle(html, 'https://news.example/2026/story')
 
@@ -81,10 +82,8 @@ describe('[RD-04] pictures of foreign HTML', () => {
     expect(clean(many).match(/<img/g)).toHaveLength(12)
   })
 
-  it('are read in time from a hostile srcset', () => {
-    const began = performance.now()
-    for (const piece of [',', ', ', 'a 1w,', '1', '1.1', ' ']) clean(`<img srcset="${piece.repeat(200_000)}">`)
-    expect(performance.now() - began).toBeLessThan(5_000)
+  it.each([',', ', ', 'a 1w,', '1', '1.1', ' '])('are read from a srcset of %j in linear time', async (piece) => {
+    await expectLinearTime((size) => `<img srcset="${piece.repeat(size)}">`, clean)
   })
 })
 

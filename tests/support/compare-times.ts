@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+
+/** Less is mostly the work of the timer and of the garbage collector. */
+const MIN_MS = 20
+const MIN_ROUNDS = 2
+const MAX_ROUNDS = 6
+/** What takes less than `MIN_MS` for an input of this size is never slow. */
+const MAX_SIZE = 2 ** 22
+/** Four times the input takes linear work 4 times as long, and quadratic work 16 times. */
+const MAX_GROWTH = 9
+
+/** CPU time of this thread, in milliseconds: a busy machine hardly changes it. Node only; see measure-page-cpu.ts. */
+export async function measureCpu(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/**
+ * Time of `work` as a multiple of that of `base`: the shortest of each, measured in turns, because other work only adds
+ * to it. The rounds end below `enough`.
+ */
+export async function compareTimes(
+  work: () => Promise<number>,
+  base: () => Promise<number>,
+  enough: number,
+): Promise<number> {
+  let [leastWork, leastBase] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    leastBase = Math.min(leastBase, await base())
+    leastWork = Math.min(leastWork, await work())
+    if (round + 1 >= MIN_ROUNDS && leastWork < enough * leastBase) break
+  }
+  return leastWork / leastBase
+}
+
+/**
+ * Expects that `work` takes less than `limit` times as long as `base`, both for one size: the first from `smallest` on
+ * at which `base` takes long enough to be compared.
+ */
+export async function expectTimesBelow(
+  limit: number,
+  work: (size: number) => Promise<number>,
+  base: (size: number) => Promise<number>,
+  smallest: number,
+): Promise<void> {
+  for (let size = smallest; size <= MAX_SIZE; size *= 2) {
+    if ((await base(size)) < MIN_MS) continue
+    const times = await compareTimes(
+      () => work(size),
+      () => base(size),
+      limit,
+    )
+    return expect(times, `at ${size}`).toBeLessThan(limit)
+  }
+}
+
+/** Expects that reading four times as much takes about four times as long. `write` makes an input of a size. */
+export async function expectLinearTime<Input>(
+  write: (size: number) => Input,
+  read: (input: Input) => unknown,
+): Promise<void> {
+  const measure = (size: number) => {
+    const input = write(size)
+    return measureCpu(() => read(input))
+  }
+  await expectTimesBelow(MAX_GROWTH, (size) => measure(4 * size), measure, 1000)
+}
