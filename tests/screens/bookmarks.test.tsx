@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { endpoints } from '#schemas/endpoints.ts'
-import { cards, expectSnackbarFor2s, failWrites, text, textOf } from '../support/app-page.ts'
+import { cards, expectSnackbarFor, failWrites, text, textOf } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 
 test('[BM-04] [BM-05] [NL-05] [AD-11] syncs an offline bookmark, readable in full anywhere', async ({ app }) => {
@@ -11,7 +11,7 @@ test('[BM-04] [BM-05] [NL-05] [AD-11] syncs an offline bookmark, readable in ful
   const title = await textOf(card.getByRole('heading'))
   app.network.goOffline()
   const bookmark = card.getByRole('button', { name: 'Bookmark', exact: true })
-  await expectSnackbarFor2s('News URL bookmarked successfully.✓', () => bookmark.click())
+  await expectSnackbarFor(2000, 'News URL bookmarked successfully.✓', () => bookmark.click())
   await expect.element(card.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
   await app.expectSyncState(/1 change waiting/)
   app.network.goOnline()
@@ -51,6 +51,6 @@ test('[NL-05] a bookmark that this device could not store says so, and is none',
   await expect.element(bookmark).toBeEnabled()
   failWrites()
   const failure = 'Failed to bookmark news URL. Please try again later.✗'
-  await expectSnackbarFor2s(failure, () => bookmark.click())
+  await expectSnackbarFor(2000, failure, () => bookmark.click())
   await expect.element(bookmark).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, cards, expectSnackbarFor2s, press, text, textOf } from '../support/app-page.ts'
+import { button, cards, expectSnackbarFor, press, text, textOf } from '../support/app-page.ts'
 import { type AppScreen, expect, startOwnServer, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 
@@ -27,11 +27,11 @@ test('[NL-06] an admin marks a card’s article, and unmarks it in its detail', 
   const title = await textOf(cards().first().getByRole('heading'))
   const end = app.network.on(/\/editor-choice/, () => Promise.reject(new TypeError('Failed to fetch')))
   const failure = 'Failed to bookmark news URL. Please try again later.✗'
-  await expectSnackbarFor2s(failure, () => markOf(title).click())
+  await expectSnackbarFor(2000, failure, () => markOf(title).click())
   await expect.element(markOf(title)).toBeVisible()
   end()
 
-  await expectSnackbarFor2s(marked, () => press(markOf(title), '{Enter}'))
+  await expectSnackbarFor(2000, marked, () => press(markOf(title), '{Enter}'))
   await expect.element(markOf(title)).toHaveLength(0)
   await expect.element(cards().first().getByRole('link')).toHaveFocus()
   await expect.element(marks).toHaveLength(9)
@@ -41,7 +41,7 @@ test('[NL-06] an admin marks a card’s article, and unmarks it in its detail', 
   await expect.element(cards()).toHaveLength(1)
   await expect.element(markOf(title)).toHaveLength(0)
   await cards().click()
-  await expectSnackbarFor2s(unmarked, () => unmark.click())
+  await expectSnackbarFor(2000, unmarked, () => unmark.click())
   await expect.element(dialog.getByRole('button', { name: 'Mark', exact: true })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(markOf(title)).toBeVisible()
@@ -51,13 +51,13 @@ test('[NL-06] [SR-04] results of a search are marked, too', async ({ app }) => {
   const title = 'How the monsoon forms'
   await app.signIn({ role: 'admin' })
   await app.open(SEARCH)
-  await expectSnackbarFor2s(marked, () => markOf(title).click())
+  await expectSnackbarFor(2000, marked, () => markOf(title).click())
   await expect.element(markOf(title)).toHaveLength(0)
   await app.remount()
   await expect.element(cards().first()).toBeVisible()
   await expect.element(markOf(title)).toHaveLength(0)
   await cards().filter({ hasText: title }).click()
-  await expectSnackbarFor2s(unmarked, () => unmark.click()) // as the next test finds it
+  await expectSnackbarFor(2000, unmarked, () => unmark.click()) // as the next test finds it
 })
 
 const all = page.getByRole('checkbox', { name: 'Select all' })

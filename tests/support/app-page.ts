@@ -52,24 +52,27 @@ export function failWrites(): void {
 }
 
 /**
- * Runs `act` and expects its message for two seconds. They are counted by timers of this page: what delays
- * the message's own delays them as well, and those that are due fire in their order.
+ * Runs `act` and expects its message, which a timer of this duration hides. The test fires that timer instead of waiting
+ * for it.
  */
-export async function expectSnackbarFor2s(message: string, act: () => Promise<unknown>): Promise<void> {
-  const isShown = () =>
-    [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === message)
-  const { promise: shown, resolve } = Promise.withResolvers<boolean[]>()
-  const observer = new MutationObserver(() => {
-    if (!isShown()) return
-    observer.disconnect()
-    resolve(Promise.all([after(1900).then(isShown), after(2900).then(twoFrames).then(isShown)]))
-  })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+export async function expectSnackbarFor(
+  durationMs: number,
+  message: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const shown = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+  const timers = vi.spyOn(window, 'setTimeout')
+  const ends = () => timers.mock.calls.filter(([, ms]) => ms === durationMs).map(([end]) => end as () => void)
   await act()
-  expect(await shown, 'shown after 1.9 s, and after 2.9').toEqual([true, false])
+  await expect.poll(shown).toContain(message)
+  await expect.poll(ends).not.toEqual([])
+  const due = ends()
+  timers.mockRestore()
+  expect(shown()).toContain(message)
+  for (const end of due) end()
+  await expect.poll(shown).not.toContain(message)
 }
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Resolves when React has rendered what was changed before. */
 export const twoFrames = () => nextFrame().then(nextFrame)
