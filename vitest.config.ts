@@ -1,9 +1,11 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { proxyToAppServer } from './tests/support/app-server-proxy.ts'
 import { emulateMedia } from './tests/support/emulate-media.ts'
 import { browserArguments, findHeadlessShell, testBrowserArguments } from './tests/support/find-browser.ts'
+import { temporaryFolder } from './tests/support/temporary-folder.ts'
 
 // As users run it: React's build for development takes half as long again.
 process.env.NODE_ENV = 'production'
@@ -78,6 +80,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          // Of the processes that tests start: half of a start is compiling.
+          env: { TMPDIR: temporaryFolder(), NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile') },
           isolate: false,
           ...patience,
         },

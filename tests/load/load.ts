@@ -29,8 +29,14 @@ export interface LoadResult {
 
 const atOnce = pLimit(20)
 
-/** Members sync at once with one server, on which each write is looked for afterwards. */
-export async function runLoad({ members, streams, use, seed, pauseMs }: LoadPlan): Promise<LoadResult> {
+/**
+ * Members sync at once with one server, on which each write is looked for afterwards. `prepare` may fill the data folder
+ * before the start.
+ */
+export async function runLoad(
+  { members, streams, use, seed, pauseMs }: LoadPlan,
+  prepare: (dataFolder: string) => Promise<void> = async () => {},
+): Promise<LoadResult> {
   const issuer = await startTestIssuer()
   const server = new VedikaServer({
     GOOGLE_CLIENT_ID: issuer.audience,
@@ -41,6 +47,7 @@ export async function runLoad({ members, streams, use, seed, pauseMs }: LoadPlan
   })
   const open: ChangeStream[] = []
   try {
+    await prepare(server.dataFolder)
     await server.start()
     const { address } = server
     const names = Array.from({ length: members }, (_, index) => `member-${index}`)

@@ -1,11 +1,11 @@
 import { page } from 'vitest/browser'
+import { deleteNote, editNote } from '#src/database/notes/notes.ts'
 import { button, heading, link, text } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { deleteNote, LIST, label, openNote, openNotes, rewriteNote, save } from '../support/note-screens.ts'
+import { LIST, label, openNote, openNotes, save } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
 
-const FIRST = 'Pack a torch.\nLeave early.'
 const html = (words: string) => `<p>Pack a torch.</p><p>${words}</p>`
 const mine = 'Leave at six in the morning.'
 const theirs = 'Leave at seven in the evening.'
@@ -21,9 +21,11 @@ async function openConflicts(app: AppScreen, names: string[]): Promise<OtherDevi
   for (const name of names) await expect.element(link(name)).toBeVisible()
   await app.expectSyncState('All changes saved')
   app.network.goOffline()
-  for (const name of names) await rewriteNote(name, FIRST.replace('Leave early.', mine))
-  for (const name of names) await elsewhere.changeNote(name, { description: html(theirs) })
-  await openNotes()
+  for (const name of names) {
+    const { id, content } = await elsewhere.findNote(name)
+    expect(await editNote(id, content, { name, description: html(mine) })).toMatchObject({ kind: 'saved' })
+    await elsewhere.changeNote(name, { description: html(theirs) })
+  }
   app.network.goOnline()
   await app.expectSyncState('All changes saved')
   await expect.element(text('Conflict')).toHaveLength(names.length)
@@ -89,7 +91,10 @@ test('[NO-09] a note deleted here and changed elsewhere is kept, and the person 
   for (const name of names) await expect.element(link(name)).toBeVisible()
   await app.expectSyncState('All changes saved')
   app.network.goOffline()
-  for (const name of names) await deleteNote(name)
+  for (const name of names) {
+    const { id } = await elsewhere.findNote(name)
+    expect(await deleteNote(id)).toMatchObject({ kind: 'saved' })
+  }
   for (const name of names) await elsewhere.changeNote(name, { description: '<p>First words. And more.</p>' })
   app.network.goOnline()
   const notice = text('Deleted on one device and changed on another, so it was kept.')

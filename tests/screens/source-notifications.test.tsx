@@ -1,5 +1,6 @@
 import { afterEach, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { addSource } from '#src/database/news/sources.ts'
 import { button } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { askAppServer } from '../support/app-server-client.ts'
@@ -36,8 +37,8 @@ function standInForSystem(permission: NotificationPermission, answer = permissio
   return shown
 }
 
-/** Follows a feed with one story, and opens the dialog of its notifications. */
-async function followFeed(app: AppScreen): Promise<void> {
+/** The address of a feed with one story. */
+async function publishHarbourPost(): Promise<string> {
   const item = `<item><title>How boats float</title><link>http://127.0.0.1:9/boats-${crypto.randomUUID()}</link>
     <description>${'It is a story that is told at length. '.repeat(9)}</description>
     <pubDate>${new Date(Date.now() - 7_200_000).toUTCString()}</pubDate></item>`
@@ -45,10 +46,19 @@ async function followFeed(app: AppScreen): Promise<void> {
     path: `/${crypto.randomUUID()}`,
     html: `<?xml version="1.0"?><rss version="2.0"><channel><title>The Harbour Post</title>${item}</channel></rss>`,
   })
+  return url
+}
+
+/** One feed for all tests: the server searches and fetches it only for its first reader. */
+let harbourPost: Promise<string> | undefined
+
+/** Follows the feed, and opens the user's sources. */
+async function followFeed(app: AppScreen): Promise<void> {
+  harbourPost ??= publishHarbourPost()
+  const url = await harbourPost
   await app.signIn()
+  await addSource(url)
   await app.open('/secure/sources')
-  await page.getByLabelText('Add a site, a feed or a YouTube channel').fill(url)
-  await userEvent.keyboard('{Enter}')
   await expect.element(row).toMatchTextContent(/Last article/)
 }
 

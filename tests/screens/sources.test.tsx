@@ -8,6 +8,13 @@ const path = '/secure/sources'
 const field = page.getByLabelText('Add a site, a feed or a YouTube channel')
 const row = page.getByRole('listitem').filter({ hasText: /127\.0\.0\.1/ })
 
+/** One feed for two tests: the server searches and fetches it only for its first reader. */
+let courier: Promise<string> | undefined
+function publishCourier(): Promise<string> {
+  courier ??= publishFeed('The Courier')
+  return courier
+}
+
 async function add(app: AppScreen, url: string): Promise<void> {
   await app.open(path)
   await field.fill(url)
@@ -52,7 +59,7 @@ test('[RD-02] a source without a feed says why, and can be tried again', async (
 })
 
 test('[RD-02] a source is renamed, put in a folder, muted and shortened', async ({ app }) => {
-  const url = await publishFeed('The Courier')
+  const url = await publishCourier()
   await app.signIn()
   await add(app, url)
   await expect.element(row).toMatchTextContent('The Courier')
@@ -70,7 +77,7 @@ test('[RD-02] a source is renamed, put in a folder, muted and shortened', async 
 })
 
 test('[RD-02] a removed source comes back by Undo', async ({ app }) => {
-  const url = await publishFeed('The Courier')
+  const url = await publishCourier()
   await app.signIn()
   await add(app, url)
   await expect.element(row).toMatchTextContent('The Courier')

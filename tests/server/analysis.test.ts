@@ -6,7 +6,6 @@ import { articleHashOf } from '#schemas/article-hash.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { analyses } from '#server/db/tables/analyses.ts'
 import { articles } from '#server/db/tables/news.ts'
-import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { storeArticles } from '../support/test-articles.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -16,8 +15,7 @@ const url = 'https://vedika.example/starter/what-inflation-measures'
 let server: TestServer
 let reader: Person
 beforeAll(async () => {
-  server = await startTestServer()
-  await seedStarterEdition(server.database)
+  server = await startTestServer({ hasStarterEdition: true })
   reader = await server.signIn()
 })
 afterAll(() => server.stop())

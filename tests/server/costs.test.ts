@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { measureCosts } from '../load/measure-costs.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 // `npm run load -- --costs` does it with 20,000 articles.
 test('every operation is measured: its calls succeed and have bytes, a server spends time', async () => {
+  vi.stubEnv('TEST_DATABASE_URL', inject('postgresServer'))
   const plan = { members: 4, notesOfEach: 3, articles: 60, calls: 10, rounds: 1, streamSeconds: 0.2 }
   const [costs = []] = await measureCosts(plan)
   expect(costs.map(({ title }) => title)).toHaveLength(10)

@@ -8,7 +8,6 @@ import { profiles } from '#server/db/tables/profiles.ts'
 import { users } from '#server/db/tables/users.ts'
 import { makeDailyInsights } from '#server/features/insights/daily-insights.ts'
 import { editionDay } from '#server/features/insights/edition-day.ts'
-import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { storeArticles } from '../support/test-articles.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -138,7 +137,8 @@ test('[LI-02] a clock that goes back makes nothing older; the disabled get none'
 })
 
 test('[LI-02] without news the starter edition serves, at most ten, others the next day', async () => {
-  await seedStarterEdition(server.database)
+  await server.stop()
+  server = await startTestServer({ hasStarterEdition: true })
   const reader = await signInWith('Finance', 'Health', 'Learning')
   await make('2026-06-01T01:30:00Z')
   const first = await read(reader)

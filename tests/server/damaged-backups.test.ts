@@ -27,7 +27,7 @@ beforeAll(async () => {
   await client.query(`
     insert into users (username, email, sealing_key)
     select name, name || '@example.com', repeat(md5(name), 500)
-      from (select 'user' || n as name from generate_series(1, 200) n) names`)
+      from (select 'user' || n as name from generate_series(1, 40) n) names`)
   const file = join(folder, 'whole.gz')
   await backupDatabase(database.connectionString, file)
   whole = readFileSync(file)
@@ -152,7 +152,7 @@ test('an existing file is never written over', async () => {
 test.skipIf(!canMount)('a full disk leaves no partial file', async () => {
   const small = join(folder, 'small')
   mkdirSync(small)
-  mountDisk(small, 'size=16k')
+  mountDisk(small, 'size=4k')
   try {
     await expect(backupDatabase(database.connectionString, join(small, 'a.gz'))).rejects.toThrow(/ENOSPC/)
     expect(readdirSync(small)).toEqual([])

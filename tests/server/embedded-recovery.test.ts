@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { findCluster } from '#server/db/postgres-cluster.ts'
 import { callServer, signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
 import { runRecovery } from '../support/run-recovery.ts'
 import { canMount, mountDisk, unmountDisk } from '../support/small-disk.ts'
+import { fillDataFolder } from '../support/used-data-folder.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 const server = new VedikaServer()
@@ -14,17 +16,30 @@ const environment = { VEDIKA_DATA: server.dataFolder }
 const folder = mkdtempSync(join(tmpdir(), 'vedika-embedded-'))
 const file = join(folder, 'backup.gz')
 
-beforeAll(() => server.start())
+beforeAll(async () => {
+  await fillDataFolder(server.dataFolder)
+  await server.start()
+})
 afterAll(async () => {
   await server.remove()
   rmSync(folder, { recursive: true })
 })
 
-/** What a start that fails prints. It ends by itself, with exit code 1. */
+/** What a server prints whose start fails. It ends by itself, with exit code 1. */
 async function failToStart(): Promise<string> {
-  const error = await server.start().catch((reason: Error) => reason)
-  if (!error) throw new Error('It started')
-  expect(error.message).toMatch(/^The server ended with 1:/)
+  const message = await messageOf(server.start())
+  expect(message).toMatch(/^The server ended with 1:/)
+  return message
+}
+
+/** What such a server prints, without the server: its database fails to start. */
+const failToRun = (dataFolder = server.dataFolder) => messageOf(startEmbeddedPostgres({ dataFolder }))
+
+async function messageOf(start: Promise<unknown>): Promise<string> {
+  const error = await start.then(
+    () => new Error('It started'),
+    (reason: Error) => reason,
+  )
   return error.message
 }
 
@@ -54,8 +69,14 @@ describe('a start that cannot succeed says what to do, changes nothing and ends'
   const version = () => join(findCluster(server.dataFolder).folder, 'PG_VERSION')
   const control = () => join(findCluster(server.dataFolder).folder, 'global', 'pg_control')
 
+  test('a cluster without PG_VERSION', async () => {
+    const whole = readFileSync(version())
+    rmSync(version())
+    expect(await failToStart()).toMatch(/is damaged: PG_VERSION .* npm run restore/)
+    writeFileSync(version(), whole)
+  })
+
   test.each([
-    ['without PG_VERSION', version, (path: string) => rmSync(path), /is damaged: PG_VERSION .* npm run restore/],
     ['with another PG_VERSION', version, (path: string) => writeFileSync(path, 'no\n'), /is damaged: PG_VERSION/],
     [
       'of an earlier major version',
@@ -70,7 +91,7 @@ describe('a start that cannot succeed says what to do, changes nothing and ends'
       const path = find()
       const whole = readFileSync(path)
       damage(path)
-      expect(await failToStart()).toMatch(message)
+      expect(await failToRun()).toMatch(message)
       writeFileSync(path, whole)
     },
     120_000,
@@ -81,8 +102,7 @@ describe('a start that cannot succeed says what to do, changes nothing and ends'
     writeFileSync(path, 'mine')
     server.configure({ VEDIKA_DATA: path })
     expect(await failToStart()).toContain(`VEDIKA_DATA: ${path} is a file. Name a folder.`)
-    server.configure({ VEDIKA_DATA: join(path, 'data') })
-    expect(await failToStart()).toContain('lies below a file')
+    expect(await failToRun(join(path, 'data'))).toContain('lies below a file')
     expect(readFileSync(path, 'utf8')).toBe('mine')
     server.configure({})
   })
@@ -91,9 +111,7 @@ describe('a start that cannot succeed says what to do, changes nothing and ends'
     const path = join(folder, 'read-only')
     mkdirSync(path)
     mountDisk(path, 'ro')
-    server.configure({ VEDIKA_DATA: path })
-    expect(await failToStart()).toContain('its file system is read-only')
-    server.configure({})
+    expect(await failToRun(path)).toContain('its file system is read-only')
     unmountDisk(path)
   })
 

@@ -9,12 +9,15 @@ import { EXPECTED_USER_HEADER, type PullAnswer, type PushAnswer, type PushRow } 
 import { callServer, signInDemoMember } from '../support/live-server.ts'
 import { canMount, mountDisk, unmountDisk } from '../support/small-disk.ts'
 import { notePush } from '../support/test-documents.ts'
+import { fillDataFolder } from '../support/used-data-folder.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 const MAX_NOTES = 100
 const server = new VedikaServer()
-beforeAll(() => {
-  if (canMount) mountDisk(server.dataFolder, 'size=160m,mode=755')
+beforeAll(async () => {
+  if (!canMount) return
+  mountDisk(server.dataFolder, 'size=160m,mode=755')
+  await fillDataFolder(server.dataFolder)
 })
 afterEach(() => server.stop())
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -10,9 +10,11 @@ import { openChangeStream } from '../support/change-stream.ts'
 import { callServer, signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
 import { notePush } from '../support/test-documents.ts'
 import { until } from '../support/until.ts'
+import { fillDataFolder } from '../support/used-data-folder.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 const server = new VedikaServer()
+beforeAll(() => fillDataFolder(server.dataFolder))
 afterEach(() => server.stop())
 afterAll(() => server.remove())
 

@@ -10,6 +10,7 @@ import { openChangeStream } from '../support/change-stream.ts'
 import { killPostgres } from '../support/kill-postgres.ts'
 import { signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
 import { until } from '../support/until.ts'
+import { fillDataFolder } from '../support/used-data-folder.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 const HOLD_POSTGRES = fileURLToPath(new URL('../support/hold-postgres.ts', import.meta.url))
@@ -19,13 +20,10 @@ afterEach(async () => {
 })
 
 const METRICS_TOKEN = 'a-scraper-with-0123456789-abcdefg'
-/** Data folder of most tests: the first start in a new one takes seconds. */
+/** Its data folder is that of most tests. */
 const home = new VedikaServer({ METRICS_TOKEN })
 const { dataFolder } = home
-beforeAll(async () => {
-  await home.start()
-  await home.stop()
-})
+beforeAll(() => fillDataFolder(dataFolder))
 afterAll(() => home.remove())
 
 async function startHome(): Promise<VedikaServer> {

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openChangeStream } from '../support/change-stream.ts'
 import { signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { createStarterDatabase, type TestDatabase } from '../support/test-database.ts'
 import { startTransactionPooler, type TransactionPooler } from '../support/transaction-pooler.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 let home: TestDatabase
 let pooler: TransactionPooler
 beforeEach(async () => {
-  home = await createTestDatabase()
+  home = await createStarterDatabase()
   pooler = await startTransactionPooler(home.connectionString)
 })
 afterEach(async () => {

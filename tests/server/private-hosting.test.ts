@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callServer, type LiveSession, signInAsDemo, signInByToken } from '../support/live-server.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createStarterDatabase } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
@@ -9,12 +9,12 @@ const PASSWORD = 'a lamp on the river'
 const EMAIL = 'canaryOwner@example.com'
 const LINK = /Make its account at https:\/\/vedika\.example\/pages\/user\/invitation#(\S+)/
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Awaited<ReturnType<typeof createStarterDatabase>>
 let server: VedikaServer
 let trial: Record<string, string>
 let owner: LiveSession
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createStarterDatabase()
   trial = { DATABASE_URL: database.connectionString }
   server = new VedikaServer()
 })

@@ -19,6 +19,8 @@ import { until } from '../support/until.ts'
 
 let server: TestServer
 let me: Person
+/** A backup of the server's database, which no test changes. */
+let saved: string
 const databases: TestDatabase[] = []
 const folder = mkdtempSync(join(tmpdir(), 'vedika-recovery-'))
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   const description = '<p>Tab\t, back\\slash, नमस्ते, \\. and a\nnew line</p>'
   await pushOne(server, me, notePush({ description }, { id: 'n1' }))
   await pushOne(server, me, imagePush({ noteId: 'n1' }))
+  saved = await backUp(server.connectionString)
 })
 afterAll(async () => {
   await server.stop()
@@ -48,6 +51,14 @@ const WAITING = `
   select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
 const newFile = () => join(folder, randomUUID())
+async function backUp(url: string): Promise<string> {
+  const file = newFile()
+  await backupDatabase(url, file)
+  return file
+}
+const restoreFrom = async (file: string, url: string, isInUse = async (_: pg.Client) => false) =>
+  restoreDatabase(url, await checkBackup(file), { file, mayReplace: false, isInUse })
+/** The commands. */
 const backup = (url: string, file: string) => runRecovery(['backup', file], { DATABASE_URL: url })
 const restore = (url: string, file: string, ...more: string[]) =>
   runRecovery(['restore', file, ...more], { DATABASE_URL: url })
@@ -74,11 +85,9 @@ test('restores every row of every table, and the schema with all its triggers', 
 })
 
 test('replaces a database with users only when asked, and leaves no row of it', async () => {
-  const [empty, file] = [newFile(), newFile()]
   const url = await createDatabase()
-  expect(await backup(url, empty)).toMatchObject({ code: 0 })
-  expect(await backup(server.connectionString, file)).toMatchObject({ code: 0 })
-  expect(await restore(url, file)).toMatchObject({ code: 0 })
+  const empty = await backUp(url)
+  await restoreFrom(saved, url)
   const before = await inDatabase(url, describeRows)
   const refused = await restore(url, empty)
   expect(refused.code).toBe(1)
@@ -89,17 +98,13 @@ test('replaces a database with users only when asked, and leaves no row of it', 
 })
 
 test('refuses a restore while a server is connected', async () => {
-  const file = newFile()
-  await backup(server.connectionString, file)
   const before = await describeRows(server.database.$client)
-  const { code, output } = await restore(server.connectionString, file, '--replace')
+  const { code, output } = await restore(server.connectionString, saved, '--replace')
   expect([code, output]).toEqual([1, expect.stringMatching(/^A server, or another program, uses the database/)])
   expect(await describeRows(server.database.$client)).toEqual(before)
 })
 
 test('a server that starts during a restore waits for its end', async () => {
-  const file = newFile()
-  await backup(server.connectionString, file)
   const url = await createDatabase()
   let started: Promise<Record<string, string>> | undefined
   const isInUse = async (client: pg.Client) => {
@@ -110,7 +115,7 @@ test('a server that starts during a restore waits for its end', async () => {
     })
     return false
   }
-  await restoreDatabase(url, await checkBackup(file), { file, mayReplace: false, isInUse })
+  await restoreFrom(saved, url, isInUse)
   const { users } = await describeRows(server.database.$client)
   expect(await started).toMatchObject({ users })
 })
@@ -130,10 +135,8 @@ test('loads a backup of an earlier release into its schema, and migrates it', as
       values ('asha', 'asha@example.com', 'Asha', 'Rao', '') returning user_id`)
     await client.query('insert into user_sync (user_id, seq) values ($1, 7)', [user.rows[0].user_id])
   })
-  const file = newFile()
-  expect(await backup(old, file)).toMatchObject({ code: 0 })
   const url = await createDatabase()
-  expect(await restore(url, file)).toMatchObject({ code: 0 })
+  await restoreFrom(await backUp(old), url)
   const { rows } = await inDatabase(url, (client) => client.query('select first_name, seq from profiles'))
   expect(rows).toEqual([{ first_name: 'Asha', seq: '8' }]) // a migration moved the name
   expect(await inDatabase(url, describeSchema)).toEqual(await describeSchema(server.database.$client))
@@ -153,15 +156,12 @@ test('refuses a backup of a newer release and one of a database that is not Vedi
   const foreign = await createDatabase('template0')
   expect((await backup(foreign, file)).output).toMatch(/^There is no Vedika database to back up/)
   await inDatabase(foreign, (client) => client.query('create table theirs ()'))
-  await backup(server.connectionString, file)
-  expect((await restore(foreign, file, '--replace')).output).toMatch(/^The database has tables that are not of Vedika/)
+  expect((await restore(foreign, saved, '--replace')).output).toMatch(/^The database has tables that are not of Vedika/)
 })
 
 test('says that a database is read-only, and leaves it empty', async () => {
-  const file = newFile()
-  await backup(server.connectionString, file)
   const url = await createDatabase('template0')
-  const refused = await restore(`${url}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`, file)
+  const refused = await restore(`${url}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`, saved)
   const reason = 'The database is read-only, perhaps a replica. Give the address of the primary.'
   expect(refused).toEqual({ code: 1, output: `It failed: ${reason}` })
   expect(await inDatabase(url, describeRows)).toEqual({})

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createStarterDatabase } from '../support/test-database.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 const undo: (() => Promise<void>)[] = []
@@ -38,7 +38,7 @@ async function findJobs(databaseUrl: string): Promise<string[]> {
 }
 
 test('a server for the web runs no job, and one for jobs answers no call but its health', async () => {
-  const { connectionString, drop } = await createTestDatabase()
+  const { connectionString, drop } = await createStarterDatabase()
   undo.push(drop)
   const web = await startAs('web', connectionString)
   expect(await statusesOf(web)).toEqual({ health: 200, 'news/today': 200 })

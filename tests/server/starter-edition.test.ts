@@ -6,15 +6,14 @@ import { articles, stories } from '#server/db/tables/news.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { cleanArticle } from '#server/providers/feeds/article-profile.ts'
 import { toPlainText } from '#server/providers/feeds/plain-text.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createStarterDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let testDatabase: TestDatabase
 let database: Database
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
+  testDatabase = await createStarterDatabase()
   database = openDatabase(testDatabase.connectionString)
-  await seedStarterEdition(database)
 })
 afterAll(async () => {
   await database.$client.end()

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { fillDataFolder } from '../support/used-data-folder.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
-/** One data folder for both tests: the first start on a new one takes seconds. */
 const server = new VedikaServer()
+beforeAll(() => fillDataFolder(server.dataFolder))
 afterAll(() => server.remove())
 
 test('stops although a browser holds a connection open on which it sent nothing', async () => {

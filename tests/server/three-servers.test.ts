@@ -12,6 +12,7 @@ import { killPostgres } from '../support/kill-postgres.ts'
 import { callServer, signInDemoMember } from '../support/live-server.ts'
 import { notePush } from '../support/test-documents.ts'
 import { until } from '../support/until.ts'
+import { fillDataFolder } from '../support/used-data-folder.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'vedika-three-'))
@@ -22,6 +23,7 @@ let person: Awaited<ReturnType<typeof signInDemoMember>>
 
 beforeAll(async () => {
   chmodSync(dataFolder, 0o755) // where we are root, PostgreSQL runs as another account, which has to get in
+  await fillDataFolder(dataFolder)
   postgres = await startEmbeddedPostgres({ dataFolder })
   servers = Array.from({ length: 3 }, () => new VedikaServer({ DATABASE_URL: postgres.connectionString }))
   await Promise.all(servers.map((server) => server.start()))

@@ -4,14 +4,14 @@ import { openDatabase } from '#server/db/database.ts'
 import { createAdminLink } from '#server/features/auth/admin-links.ts'
 import { callServer, signInAsDemo, signInByToken } from '../support/live-server.ts'
 import { execute } from '../support/temporary-postgres.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createStarterDatabase } from '../support/test-database.ts'
 import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 type Session = Awaited<ReturnType<typeof signInByToken>>
 
 let issuer: TestIssuer
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Awaited<ReturnType<typeof createStarterDatabase>>
 let server: VedikaServer
 let trial: Record<string, string>
 let live: Record<string, string>
@@ -20,7 +20,7 @@ let first: Session
 
 beforeAll(async () => {
   issuer = await startTestIssuer()
-  database = await createTestDatabase()
+  database = await createStarterDatabase()
   trial = { DATABASE_URL: database.connectionString }
   const google = { GOOGLE_CLIENT_ID: issuer.audience, GOOGLE_ISSUER: issuer.name, GOOGLE_KEYS: issuer.jwksUrl.href }
   live = { ...trial, ...google, ADMIN_EMAILS: 'owner@example.com, Second@Example.com' }

@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { APPLICATION_ROLE } from '#server/db/application-role.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate-database.ts'
 import { withDatabase } from './connection-string.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TemporaryPostgres {
   /** Connection string of a server on which tests may create databases. */
@@ -53,19 +53,6 @@ export async function query<Row extends pg.QueryResultRow>(
   } finally {
     await client.end()
   }
-}
-
-const MEMORY = '/dev/shm'
-const MIN_FREE_BYTES = 2 * 1024 ** 3
-
-/**
- * In memory where Linux has a roomy file system for that: a database is some six hundred files, and copying one takes
- * a tenth of the time there.
- */
-function temporaryFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize >= MIN_FREE_BYTES ? MEMORY : tmpdir()
 }
 
 async function startServer(given: string | undefined): Promise<{ connectionString: string; stop(): Promise<void> }> {

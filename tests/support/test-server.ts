@@ -20,7 +20,7 @@ import { createRazorpay } from '#server/providers/razorpay.ts'
 import type { RowStore } from '#server/synced-rows/collection-rules.ts'
 import { createWriteRules } from '#server/write-rules.ts'
 import { noPayments } from './no-payments.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createStarterDatabase, createTestDatabase } from './test-database.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 
 /** A signed-in browser. */
@@ -79,6 +79,7 @@ interface TestServerOptions extends Partial<AppOptions> {
   proxies?: number
   /** New users have no synced row at all, not even a profile, for tests that count rows and sequence numbers. */
   hasEmptyAccounts?: boolean
+  hasStarterEdition?: boolean
   /** An existing database, which outlives the server. */
   connectionString?: string
 }
@@ -89,12 +90,14 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     rateLimit,
     proxies = 0,
     hasEmptyAccounts = false,
+    hasStarterEdition = false,
     hasPayments,
     paymentRules,
     connectionString,
     ...options
   } = given
-  const testDatabase = connectionString ? { connectionString, drop: async () => {} } : await createTestDatabase()
+  const create = hasStarterEdition ? createStarterDatabase : createTestDatabase
+  const testDatabase = connectionString ? { connectionString, drop: async () => {} } : await create()
   const database = openDatabase(testDatabase.connectionString)
   const issuer = await startTestIssuer()
   const config = readConfig({})
