@@ -18,7 +18,6 @@ select create_distributed_table('chat_sessions', 'user_id', colocate_with => 'us
 select create_distributed_table('chat_turns', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('chat_usage', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('daily_insights', 'user_id', colocate_with => 'user_sync');
-select create_distributed_table('debts', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('deleted_accounts', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('link_counts', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('link_reads', 'user_id', colocate_with => 'user_sync');

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { SEND_TAG } from '../src/platform/background-sync.ts'
@@ -30,7 +30,6 @@ if ('sync' in self.registration) {
 
 // Precaches the whole app: a version is complete before it is offered.
 precacheAndRoute(self.__WB_MANIFEST)
-cleanupOutdatedCaches()
 
 // Every address of the app opens it, with or without a network; it knows its own routes. The API is never answered
 // here:

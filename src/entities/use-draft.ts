@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { deepEqual } from 'rxdb/plugins/utils'
 import { dropDraft, readDraft, saveDraft } from '../database/session/drafts.ts'
 import { recoverDrafts, storeUnstoredDrafts } from '../database/session/exit-drafts.ts'
-import type { DraftFields } from '../database/store/device-database.ts'
+import type { DraftFields } from '../database/store/personal-database.ts'
 import { announceUnsavedWork } from '../ui/unsaved-work.ts'
 import { readDraftFields } from './draft-fields.ts'
 import { flushLateReports } from './late-reports.ts'
@@ -64,7 +64,6 @@ export function useDraft<Fields extends DraftFields, Opened extends object>(
     readLeft().then(
       (left) => {
         if (!left) return start(found)
-        // The form may have got another field since.
         start({ draft: readDraftFields(found.draft, left.fields), opened: left.opened as Opened | undefined })
         hasTyped.current = true
         setTouched(true)

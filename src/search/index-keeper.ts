@@ -31,12 +31,12 @@ export class IndexKeeper {
     if (this.index.count === 0) await this.#open(onProgress)
     await navigator.locks.request('vedika-search', async () => {
       await this.#restore() // another tab may have continued
-      const { older, present } = await readCachedIds()
-      this.#forgetGone([...older, ...present])
+      const cached = await readCachedIds()
+      this.#forgetGone(cached)
       onProgress()
       await withArticleTable(async (table) => {
         await this.#indexNew(table, onProgress)
-        await this.#indexMissing(table, present, onProgress)
+        await this.#indexMissing(table, cached, onProgress)
       })
     })
   }
@@ -68,7 +68,7 @@ export class IndexKeeper {
     }
   }
 
-  /** Those whose time is before the progress: they were moved from an earlier version's store, or the clock was set. */
+  /** Those whose time is before the progress: the clock was set back. */
   async #indexMissing(table: ArticleTable, cached: readonly string[], onProgress: () => void): Promise<void> {
     const indexed = new Set(this.index.ids)
     const missing = cached.filter((id) => !indexed.has(id))

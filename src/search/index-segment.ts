@@ -13,8 +13,8 @@ export interface IndexedArticle {
   /** ISO 8601. */
   published: string
   editorChoice: boolean
-  /** Missing in articles that earlier versions stored. */
-  leadId?: string
+  /** Id of the article that this one covers again; empty if it leads its story. */
+  leadId: string
 }
 
 /**
@@ -69,7 +69,7 @@ export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
     ids: given.map(({ id }) => id).join('\n'),
     sources: given.map(({ source }) => lineOf(source)).join('\n'),
     categories: given.map(({ category }) => lineOf(category)).join('\n'),
-    leads: given.map(({ leadId = '' }) => leadId).join('\n'),
+    leads: given.map(({ leadId }) => leadId).join('\n'),
     headlines: given.map(foldHeadline).join('\n'),
     choices: Uint8Array.from(given, ({ editorChoice }) => Number(editorChoice)),
     published: Float64Array.from(given, ({ published }) => Date.parse(published) || 0),
@@ -124,7 +124,7 @@ export function mergeSegments(
 
 /** FNV-1a, 32 bits, of the indexed fields. */
 export function hashArticle({ title, summary, source, category, text, editorChoice, leadId }: IndexedArticle): number {
-  const content = `${title}\n${summary}\n${source}\n${category}\n${editorChoice}\n${text}${leadId ? `\n${leadId}` : ''}`
+  const content = `${title}\n${summary}\n${source}\n${category}\n${editorChoice}\n${text}\n${leadId}`
   let hash = 0x811c9dc5
   for (let place = 0; place < content.length; place += 1) hash = Math.imul(hash ^ content.charCodeAt(place), 0x01000193)
   return hash >>> 0

@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import { ARTICLE_TABLE, BY_AGE, OLDER_ARTICLES, OLDER_TABLE, PUBLIC_DATABASE } from '../database/store/article-store.ts'
+import { ARTICLE_TABLE, BY_AGE, PUBLIC_DATABASE } from '../database/store/article-store.ts'
 import { withDocuments } from './document-table.ts'
 import type { IndexedArticle, IndexSegment } from './index-segment.ts'
 
@@ -11,11 +11,6 @@ class IndexDatabase extends Dexie {
   constructor() {
     super('vedika-search')
     this.version(1).stores({ segments: '++', progress: 'name' })
-    // Version 2 adds categories and the editor's choice, version 3 has words as they are written, not as singulars.
-    // Older segments are rebuilt.
-    this.version(3)
-      .stores({})
-      .upgrade((change) => Promise.all([change.table('segments').clear(), change.table('progress').clear()]))
   }
 }
 
@@ -31,23 +26,8 @@ export function withArticleTable<Result>(work: (table: ArticleTable) => Promise<
   return withDocuments({ database: PUBLIC_DATABASE, table: ARTICLE_TABLE }, work)
 }
 
-/**
- * Ids of the cached articles. Those that are not moved from the earlier version's store yet are `older`: they were
- * indexed there.
- */
-export async function readCachedIds(): Promise<{ older: string[]; present: string[] }> {
-  const older = await readOlderIds() // first: one that moves in between is in both lists rather than in none
-  const present = await withArticleTable((table) => table.toCollection().primaryKeys())
-  return { older, present: present ?? [] }
-}
-
-async function readOlderIds(): Promise<string[]> {
-  try {
-    const source = { database: OLDER_ARTICLES, table: OLDER_TABLE }
-    return (await withDocuments(source, (table) => table.toCollection().primaryKeys())) ?? []
-  } catch {
-    return [] // deleted after the last was moved
-  }
+export async function readCachedIds(): Promise<string[]> {
+  return (await withArticleTable((table) => table.toCollection().primaryKeys())) ?? []
 }
 
 /** Articles cached after this one, ordered by `cachedAt`, then id. */

@@ -7,7 +7,7 @@ import { UpdateBanner } from '#src/app/shell/update-banner.tsx'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { SnackbarHost, showSnackbar } from '#src/ui/snackbar.tsx'
 import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 
 const details: UserDetails = userDetails({ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', email: 'asha@example.org' })
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 it('[CH-02] what floats at the bottom of the screen ends where a docked chat begins', async () => {
   await page.viewport(800, 900)
   document.documentElement.style.setProperty('--beside', '30vw')
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   requireUpdate()
   showSnackbar({
     text: 'A long message that would reach from one side of the screen to the other side of it, and on.',

@@ -5,7 +5,7 @@ import type { Assistants } from '#src/app/assistants.ts'
 import { FloatingButtons } from '#src/app/shell/floating-buttons.tsx'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
 const details: UserDetails = userDetails({ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', email: 'asha@example.org' })
@@ -31,14 +31,14 @@ function expectButtons(assistants: Assistants, path: string, names: string[]): P
 it('[SH-05] [SH-06] shows the assistants by role and flag, and not on chat screens', async () => {
   await expectButtons(both, '/pages/news/list', [])
 
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   await expectButtons(both, '/pages/news/list', ['Open Notes', general])
   await expectButtons(both, '/secure/notes/private/all', [general])
   await expectButtons(both, '/secure/chat-history', ['Open Notes'])
   await expectButtons(none, '/pages/news/list', ['Open Notes'])
   await expectButtons(both, '/pages/user/login', []) // signed in, it is being left: a chat would open over it
 
-  await beginSession({ ...details, role: ['admin'] }, true)
+  await beginSession({ ...details, role: ['admin'] }, true, publicKey)
   await expectButtons(both, '/pages/news/list', [newsIntelligence, 'Open Notes', general])
   await expectButtons({ ...both, newsIntelligence: false }, '/pages/news/list', ['Open Notes', general])
   await expectButtons(both, '/secure/chatgpt', ['Open Notes'])
@@ -48,7 +48,7 @@ it.each(['/secure/notes/private/add', '/secure/notes/private/edit/1', '/secure/u
   '[SH-05] on a phone no button lies over the form of %s',
   async (path) => {
     await page.viewport(390, 844)
-    await beginSession(details, true)
+    await beginSession(details, true, publicKey)
     const button = () => place.querySelector('a')
     await expectButtons(none, path, path.startsWith('/secure/notes') ? [] : ['Open Notes'])
     await expectButtons(both, path, path.startsWith('/secure/notes') ? [general] : ['Open Notes', general])
@@ -60,7 +60,7 @@ it.each(['/secure/notes/private/add', '/secure/notes/private/edit/1', '/secure/u
 
 it('[SH-05] on a phone the buttons give way while one reads on, and come back', async () => {
   await page.viewport(390, 844)
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   place.style.height = '300vh'
   await expectButtons(both, '/pages/news/list', ['Open Notes', general])
   const isShown = () => place.querySelector('a')?.checkVisibility({ visibilityProperty: true })

@@ -7,7 +7,6 @@ import { createArticleLimit } from '#src/database/news/article-limit.ts'
 import { article$, storeArticles, storeNewsPage } from '#src/database/news/articles.ts'
 import { countArticles, removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { newsPage$ } from '#src/database/news/news-pages.ts'
-import { withPublicData } from '#src/database/store/public-database.ts'
 import { withArticleTable } from '#src/search/index-store.ts'
 import { makeArticle } from '#tests/support/device-articles.ts'
 import { until } from '#tests/support/until.ts'
@@ -86,11 +85,5 @@ describe('[RD-10] a story of several sources on this device', () => {
     expect(await firstValueFrom(article$(covering.id))).toMatchObject({ leadId: lead.id })
     await storeArticles([covering]) // the server says that it leads again
     expect(await readPage('page')).toEqual(['Covering', 'Other'])
-  })
-
-  test('completes an article of an earlier version', async () => {
-    const { leadId: _, others: __, ...older } = makeArticle(++number)
-    await withPublicData(({ tables }) => tables.table('articles').put({ ...older, cachedAt: 1 }))
-    expect(await firstValueFrom(article$(older.id))).toMatchObject({ leadId: '', others: [] })
   })
 })

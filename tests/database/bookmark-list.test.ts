@@ -6,6 +6,7 @@ import { bookmarks$ } from '#src/database/news/listed-bookmarks.ts'
 import { hasPulled$ } from '#src/database/rows/first-pull.ts'
 import { homeOf, updatePosition } from '#src/database/rows/sync-position.ts'
 import { beginSession, endSession, knownSession } from '#src/database/session/session.ts'
+import { publicKey } from '#tests/support/test-user.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
 
@@ -30,7 +31,7 @@ const article = (id: string) => ({
 afterEach(endSession)
 
 test('[BM-01] lists bookmarks without texts, newest first, without removed ones', async () => {
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   for (const id of ['a', 'b', 'c']) {
     await bookmarkArticle(article(id))
     const made = Date.now()
@@ -46,7 +47,7 @@ test('[BM-01] lists bookmarks without texts, newest first, without removed ones'
 })
 
 test('[BM-06] reports the first pull as done only after its last page', async () => {
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   expect(await firstValueFrom(hasPulled$())).toBe(false)
   const session = await knownSession()
   if (session.kind !== 'user') throw new Error('Nobody is signed in')

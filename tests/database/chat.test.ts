@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ import { outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 
-beforeEach(() => beginSession(userDetails(), true))
+beforeEach(() => beginSession(userDetails(), true, publicKey))
 afterEach(() => endSession())
 
 const general: ChatChoices = { assistant: 'general', chatModel: DEFAULT_CHAT_MODEL, temporary: false }

@@ -7,6 +7,7 @@ import { beginSession, endSession, queryUser$ } from '#src/database/session/sess
 import { queryPublic$, withPublicData } from '#src/database/store/public-database.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { publicKey } from '#tests/support/test-user.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
 
@@ -27,7 +28,7 @@ describe('[OF-07] a database closed from outside', () => {
     }
     expect(await withPublicData(work)).toBe('done')
 
-    await beginSession(details, true)
+    await beginSession(details, true, publicKey)
     const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentVersion('notes')}--notes`
     tries = 0
     const userWork = () => {
@@ -45,7 +46,7 @@ describe('[OF-07] a database closed from outside', () => {
     }
     expect(await firstValueFrom(queryPublic$(() => query('vedika-public')))).toBe('answered')
 
-    await beginSession(details, true)
+    await beginSession(details, true, publicKey)
     asked = 0
     const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentVersion('notes')}--notes`
     expect(await firstValueFrom(queryUser$(() => defer(() => from(query(name)))))).toBe('answered')

@@ -125,13 +125,6 @@ describe('[NO-08] a draft', () => {
     await newer
     expect([hasUnstoredDraft(), await nameOf()]).toEqual([false, 'newer'])
   })
-
-  it('[NO-11] of a note in the old plain-text format is read as HTML', async () => {
-    await saveDraft(userId, 'note-1', { fields: { name: 'A', text: 'Rain' } })
-    expect((await readDraft(userId, 'note-1'))?.fields).toEqual({ name: 'A', description: '<p>Rain</p>' })
-    await saveDraft(userId, 'contact', { fields: { text: 'Rain' } })
-    expect((await readDraft(userId, 'contact'))?.fields).toEqual({ text: 'Rain' })
-  })
 })
 
 it('[NO-08] stores no draft of a form that unmounts after its user’s data was deleted', async () => {

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 import { profileContent } from '../support/test-documents.ts'
 
 const details = userDetails()
-beforeEach(() => beginSession(details, true))
+beforeEach(() => beginSession(details, true, publicKey))
 afterEach(() => endSession())
 
 async function bringProfile(content = profileContent()): Promise<void> {

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { categoryContent, noteContent } from '../support/test-documents.ts'
 
 const details = userDetails()
-beforeEach(() => beginSession(userDetails(), true))
+beforeEach(() => beginSession(userDetails(), true, publicKey))
 afterEach(() => endSession())
 
 const saved = { kind: 'saved', version: expect.any(String) }

@@ -7,7 +7,7 @@ import { moveOlderRows } from '#src/database/rows/move-older-rows.ts'
 import { findDirtyRows, readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { contentOf, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { writeRow } from '#src/database/rows/write-row.ts'
-import { deviceDatabase } from '#src/database/store/device-database.ts'
+import { personalDatabase } from '#src/database/store/personal-database.ts'
 import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
 import { openUserDatabase, type UserCollections, type UserDatabase } from '#src/database/store/user-database.ts'
 import { findStores, userDatabaseName } from '#src/database/store/user-stores.ts'
@@ -167,7 +167,8 @@ it('[OF-08] rescues unsent rows of an older schema from a damaged database, migr
   await older.write(rows)
   await older.close()
   const row = firstFormRow('rescued', { dirty: 1 })
-  await deviceDatabase().rescued.add({ userId, collection: 'bookmarks', row, rescuedAt: 1 })
+  const { rescued } = await personalDatabase(userId)
+  await rescued.add({ userId, collection: 'bookmarks', row, rescuedAt: 1 })
   opened = await openOrRebuild(userId)
   const stored = (await readStored(opened.collections.bookmarks, ['rescued'])).get('rescued')
   expect(stored && contentOf(stored, 'bookmarks')).toEqual(migrateContent('bookmarks', firstFormBookmark('rescued')))

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { muted$, setMuted } from '#src/database/profile/muting.ts'
 import { outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 
-beforeEach(() => beginSession(userDetails(), true))
+beforeEach(() => beginSession(userDetails(), true, publicKey))
 afterEach(() => endSession())
 
 const read = () => firstValueFrom(muted$())

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
@@ -8,7 +8,7 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 
 const details = userDetails()
 const { userId } = details
-beforeEach(() => beginSession(details, true))
+beforeEach(() => beginSession(details, true, publicKey))
 afterEach(() => endSession())
 
 function article(feedId: string, name: string, seq: number): OwnArticle {

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { firstValueFrom } from 'rxjs'
@@ -19,7 +19,7 @@ import { userDatabaseName } from '#src/database/store/user-stores.ts'
 const details = userDetails()
 const { userId } = details
 await restoreSession()
-beforeEach(() => beginSession(details, true))
+beforeEach(() => beginSession(details, true, publicKey))
 afterEach(() => endSession())
 
 function article(feedId: string, seq: number, changes: Partial<OwnArticle> = {}): OwnArticle {
@@ -139,7 +139,7 @@ describe('[RD-02] articles of own sources on the device', () => {
   it('are of their user alone', async () => {
     await storeOwnArticles(userId, answerOf([article('a', 1)]))
     const other = crypto.randomUUID()
-    await beginSession({ ...details, userId: other }, true)
+    await beginSession({ ...details, userId: other }, true, publicKey)
     expect((await firstValueFrom(ownArticles$(other, { feedIds: ['a'] }, 0, 10))).ids).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ import { noteContent, profileContent } from '../support/test-documents.ts'
 
 const details = userDetails()
 
-beforeEach(() => beginSession(details, true))
+beforeEach(() => beginSession(details, true, publicKey))
 afterEach(() => endSession())
 
 /** Stores a profile like the first pull. */
@@ -71,7 +71,7 @@ it('[PR-06] writes before the first pull, but rejects invalid content', async ()
   expect(await firstValueFrom(profile$())).toMatchObject({ publish: true, lifeGoals: ['Career', 'Learning'] })
 })
 
-it('[OF-08] [PR-06] opens a database of the release without profiles with all its rows', async () => {
+it('[OF-08] [PR-06] opens a database that lacks a collection, with all its rows', async () => {
   await endSession() // the number of open collections is limited
   const userId = crypto.randomUUID()
   const name = await userDatabaseName(userId)
@@ -80,9 +80,9 @@ it('[OF-08] [PR-06] opens a database of the release without profiles with all it
     each,
     { schema: createSyncedSchema(contentVersion(each), each), autoMigrate: false },
   ])
-  const older = await openRxDatabase<UserCollections>(name, Object.fromEntries(creators))
-  await writeRow(older.collections.notes, 'unsent', () => noteContent({ name: 'Unsent' }))
-  await older.close()
+  const lacking = await openRxDatabase<UserCollections>(name, Object.fromEntries(creators))
+  await writeRow(lacking.collections.notes, 'unsent', () => noteContent({ name: 'Unsent' }))
+  await lacking.close()
 
   const { collections, close } = await openUserDatabase(userId)
   expect((await queryable(collections.notes).findOne('unsent').exec())?.toMutableJSON()).toMatchObject({

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const details = userDetails()
 let userId: string
 beforeEach(async () => {
   userId = crypto.randomUUID()
-  await beginSession({ ...details, userId }, true)
+  await beginSession({ ...details, userId }, true, publicKey)
 })
 afterEach(() => endSession())
 

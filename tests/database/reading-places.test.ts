@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ it('[OF-01] keeps each reader’s places until they are deleted', async () => {
   await savePlace(null, place('a'))
   expect(await readPlace(await currentReader(), 'a')).toEqual(place('a'))
 
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   const me = await currentReader()
   expect(me).toBe(details.userId)
   expect(await readPlace(me, 'a')).toBeUndefined()
@@ -35,7 +35,7 @@ it('[OF-01] keeps each reader’s places until they are deleted', async () => {
 })
 
 it('[LG-10] deletes a user’s places at a logout, and stores no late ones', async () => {
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   await savePlace(details.userId, place('a'))
   const name = `${await userDatabaseName(details.userId)}-own`
   expect(await Dexie.exists(name)).toBe(true)
@@ -46,7 +46,7 @@ it('[LG-10] deletes a user’s places at a logout, and stores no late ones', asy
 })
 
 it('removes the oldest places above the limit', async () => {
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   for (let number = 0; number < MAX_PLACES + 2; number += 1) {
     await savePlace(details.userId, place(`a${number}`, number === 0 ? 10_000 : number))
   }

@@ -3,15 +3,18 @@ import { firstValueFrom } from 'rxjs'
 import { expect, it } from 'vitest'
 import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { editRow } from '#src/database/rows/synced-row.ts'
-import { deviceDatabase } from '#src/database/store/device-database.ts'
+import { personalDatabase } from '#src/database/store/personal-database.ts'
 import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
 import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
 import { sampleNote } from './sample-note.ts'
 
 it('[OF-08] finishes an interrupted rebuild at the next opening, once', async () => {
   const row = editRow('notes', undefined, 'note-1', sampleNote(), 'version-1')
-  await deviceDatabase().rescued.add({ userId: 'u', collection: 'notes', row, rescuedAt: 1 })
-  await deviceDatabase().rescued.add({ userId: 'other', collection: 'notes', row, rescuedAt: 1 })
+  const countRescued = async (userId: string) => (await personalDatabase(userId)).rescued.count()
+  for (const userId of ['u', 'other']) {
+    const { rescued } = await personalDatabase(userId)
+    await rescued.add({ userId, collection: 'notes', row, rescuedAt: 1 })
+  }
 
   const database = await openOrRebuild('u')
   const { notes } = database.collections
@@ -23,6 +26,6 @@ it('[OF-08] finishes an interrupted rebuild at the next opening, once', async ()
   const reopened = await openOrRebuild('u')
   const stored = (await readStored(reopened.collections.notes, ['note-1'])).get('note-1')
   expect(stored?._deleted ?? true).toBe(true)
-  expect(await deviceDatabase().rescued.toCollection().primaryKeys()).toHaveLength(1)
+  expect([await countRescued('u'), await countRescued('other')]).toEqual([0, 1])
   await reopened.close()
 })

@@ -8,7 +8,7 @@ import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { setRuntime } from '#src/database/runtime.ts'
 import { readDraft, saveDraft } from '#src/database/session/drafts.ts'
-import { openSealed, savePublicKey, sealEnded } from '#src/database/session/sealed-work.ts'
+import { openSealed, sealEnded } from '#src/database/session/sealed-work.ts'
 import {
   beginSession,
   endSession,
@@ -237,17 +237,6 @@ it('seals at the next start if the tab dies before', async () => {
   await sealEnded()
   expect(await dumpDatabases()).not.toContain(CANARY)
   await expectBack(unsent, before)
-})
-
-it('keeps a session’s data locked while its key is unknown, and gives later sessions a key', async () => {
-  await beginSession({ ...details, userId }, true)
-  await work()
-  await suspendSession()
-  expect(await dumpDatabases()).toContain(CANARY)
-  await beginSession({ ...details, userId }, true)
-  await savePublicKey(userId, async () => own.publicKey)
-  await suspendSession()
-  expect(await dumpDatabases()).not.toContain(CANARY)
 })
 
 it('deletes sealed work after 180 days', async () => {

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 import { daysLeft$, membershipsPage$ } from '#src/database/wallet/memberships.ts'
 import { balance$, transactionsPage$ } from '#src/database/wallet/transactions.ts'
 
-beforeEach(() => beginSession(userDetails(), true))
+beforeEach(() => beginSession(userDetails(), true, publicKey))
 afterEach(() => endSession())
 
 const DAY_MS = 86_400_000

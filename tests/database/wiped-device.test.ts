@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(() => {
 beforeEach(async () => {
   clearTraces.mockReset()
   userId = crypto.randomUUID()
-  await beginSession({ ...details, userId }, true)
+  await beginSession({ ...details, userId }, true, publicKey)
   await createNote({ name: 'Unsent', description: '<p>Words</p>' })
   await saveDraft(userId, 'note-new', { fields: { name: 'A draft' } })
 })
@@ -74,7 +74,12 @@ it('deletes again what the leaving page stored after the first deletion', async 
 
 it('keeps the session and cookies of another user who has signed in since', async () => {
   const other = crypto.randomUUID()
-  await deviceDatabase().sessions.put({ key: 'current', details: { ...details, userId: other }, isRemembered: true })
+  await deviceDatabase().sessions.put({
+    key: 'current',
+    details: { ...details, userId: other },
+    isRemembered: true,
+    publicKey,
+  })
   await markWiped(userId)
   await deleteWiped()
   await finishWipe(clearTraces)

@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { filter, firstValueFrom } from 'rxjs'
@@ -24,7 +24,7 @@ let userId: string
 beforeEach(async () => {
   await restoreSession()
   userId = crypto.randomUUID()
-  await beginSession({ ...details, userId }, true)
+  await beginSession({ ...details, userId }, true, publicKey)
 })
 afterEach(async () => {
   await endSession()
@@ -84,7 +84,7 @@ it('hides the report from visitors after the next login', async () => {
   await wipe({ withSession: true })
   expect(await wiped()).toMatchObject({ hasEndedSession: true })
   await visitor()
-  await beginSession(userDetails(), true)
+  await beginSession(userDetails(), true, publicKey)
   expect(await wiped()).toMatchObject({ userId, hasEndedSession: false })
 })
 

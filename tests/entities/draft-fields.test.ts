@@ -7,16 +7,3 @@ it('[NO-08] a draft goes over the form’s first fields, and a field added since
   const kept = { name: 'Typed', tags: ['one'], isOn: false }
   expect(readDraftFields(initial, kept)).toEqual({ ...kept, added: 'since' })
 })
-
-it('[NO-08] drafts of earlier versions, which held text alone, are read', () => {
-  expect(readDraftFields(initial, { tags: '["one, two","three"]', isOn: '' })).toMatchObject({
-    tags: ['one, two', 'three'],
-    isOn: false,
-  })
-  expect(readDraftFields(initial, { tags: 'Health,Career', isOn: 'Y' })).toMatchObject({
-    tags: ['Health', 'Career'],
-    isOn: true,
-  })
-  expect(readDraftFields(initial, { tags: '', isOn: 'N' })).toMatchObject({ tags: [], isOn: false })
-  expect(readDraftFields(initial, { tags: '[]', isOn: 'yes' })).toMatchObject({ tags: [], isOn: true })
-})

@@ -10,7 +10,7 @@ import { ExportCard } from '#src/features/news/offline/export-card.tsx'
 import { exportKept, planExport } from '#src/features/news/offline/export-kept.ts'
 import { PICTURES_CACHE } from '#src/platform/cached-pictures.ts'
 import { closeScreen, place, renderScreen } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
@@ -60,7 +60,7 @@ async function unzip(file: Blob): Promise<Record<string, Uint8Array>> {
 const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array())
 
 it('[OF-10] exports all stored texts as pages, data and pictures, in several batches', async () => {
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   await storeArticles(Array.from({ length: 120 }, (_, number) => article(number)))
   await storeArticles([article(500, { title: 'गाँव: की/कबड्डी', language: 'hi', picture, edition: 'starter' })])
   for (const number of [3, 900, 901]) await bookmarkArticle(article(number))
@@ -131,7 +131,7 @@ it('[RD-04] exports stored pictures of texts, no others and nothing hostile', as
 })
 
 it('[OF-10] a visitor’s file holds nothing of anybody; its size is about what was said', async () => {
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   await bookmarkArticle(article(900, { title: 'Of Asha alone' }))
   await endSession()
   // Words as they come in articles: what repeats itself would be packed to nothing.

@@ -13,7 +13,7 @@ import { CategoriesPage } from '#src/features/notes/categories/categories-page.t
 import { CategoryAddPage } from '#src/features/notes/categories/category-add-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { closeScreen, visit } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import { categoryContent } from '../support/test-documents.ts'
 
 let details: Parameters<typeof beginSession>[0]
@@ -24,7 +24,7 @@ beforeAll(() => {
 beforeEach(async () => {
   await page.viewport(1280, 800)
   details = userDetails()
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
 })
 afterEach(async () => {
   closeScreen()

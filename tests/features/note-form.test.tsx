@@ -13,7 +13,7 @@ import { formTexts as texts } from '#src/features/notes/form/form-texts.ts'
 import { NoteAddPage } from '#src/features/notes/note-add-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { closeScreen, place, visit } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import { smallImages } from '../support/test-documents.ts'
 
 let details: Parameters<typeof beginSession>[0]
@@ -24,7 +24,7 @@ beforeAll(() => {
 beforeEach(async () => {
   await page.viewport(1280, 900)
   details = userDetails()
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
 })
 afterEach(async () => {
   closeScreen()

@@ -12,7 +12,7 @@ import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { NotePage } from '#src/features/notes/note-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { closeScreen, visit } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 
@@ -24,7 +24,7 @@ beforeAll(() => {
 beforeEach(async () => {
   await page.viewport(1280, 900)
   details = userDetails()
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   await endFirstPull()
 })
 afterEach(async () => {
@@ -94,7 +94,7 @@ describe('[NO-01] before everything has come to this device,', () => {
   beforeEach(async () => {
     await endSession() // and its database
     details = { ...details, userId: crypto.randomUUID() }
-    await beginSession(details, true)
+    await beginSession(details, true, publicKey)
   })
   afterEach(() => reportReplication({ phase: { kind: 'idle' } }))
   const heading = () => page.getByRole('heading', { level: 1 })

@@ -8,7 +8,7 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { NewsListPage } from '#src/features/news/news-list-page.tsx'
 import { indexNewArticles } from '#src/search/device-search.ts'
 import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
 const details = userDetails()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   indexNewArticles()
 })
 beforeEach(async () => {
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
 })
 afterEach(async () => {
   closeScreen()

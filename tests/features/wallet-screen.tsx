@@ -7,7 +7,7 @@ import { SubscriptionsPage } from '#src/features/wallet/memberships/subscription
 import { TransactionsPage } from '#src/features/wallet/transactions/transactions-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { closeScreen, visit } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 
 export const transactions = '/secure/transaction-history'
 export const subscriptions = '/secure/subscription'
@@ -21,7 +21,7 @@ export async function openDevice(person: string): Promise<void> {
   await page.viewport(1280, 900)
   reportReplication({ phase: { kind: 'idle' } })
   reportConnection(true)
-  await beginSession(userDetails({ userId }), true)
+  await beginSession(userDetails({ userId }), true, publicKey)
 }
 
 /** Closes and reopens everything, as a new start does. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PulledRow } from '#schemas/sync.ts'
-import { updatePosition } from '#src/database/rows/sync-position.ts'
 import { OwnWrites } from '#src/replication/own-writes.ts'
 import { SyncFixture } from './sync-fixture.ts'
 
@@ -96,13 +95,6 @@ describe('[OF-06] the position', () => {
     expect(await position()).toMatchObject({ hasPulled: false })
     await fixture.store.finishRepair({ epoch: 'one', to: 2 })
     expect(await position()).toMatchObject({ hasPulled: true })
-  })
-
-  it('takes the position of an older version that has moved for a first pull', async () => {
-    const home = fixture.database.collections.noteCategories
-    const older = { hasPulled: undefined } as unknown as { hasPulled: boolean }
-    await updatePosition(home, (before) => ({ ...before, seq: 4, ...older }))
-    expect(await position()).toMatchObject({ seq: 4, hasPulled: true })
   })
 
   it('keeps the newest commit that it heard of', async () => {

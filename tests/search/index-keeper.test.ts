@@ -1,8 +1,15 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { storeArticles } from '#src/database/news/articles.ts'
+import { removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { IndexKeeper } from '#src/search/index-keeper.ts'
+import { indexDatabase } from '#src/search/index-store.ts'
 import { makeArticle } from '../support/device-articles.ts'
+
+afterEach(async () => {
+  await removeOldestArticles(10)
+  await Promise.all([indexDatabase.segments.clear(), indexDatabase.progress.clear()])
+})
 
 const countListed = ({ index }: IndexKeeper) => index.list({ sources: [], categories: [], beside: 'all' }, 0, 1).total
 
@@ -25,4 +32,15 @@ test('[SR-06] a start searches what is stored, and the rest once no other tab in
   otherTab.resolve()
   await Promise.all([others, updated])
   expect([countListed(keeper), keeper.total]).toEqual([3, 3])
+})
+
+test('[SR-06] finds articles that were cached after the clock was set back', async () => {
+  const keeper = new IndexKeeper()
+  await storeArticles([makeArticle(4)])
+  await keeper.update(() => {})
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_750_000_000_000)
+  await storeArticles([makeArticle(5)])
+  clock.mockRestore()
+  await keeper.update(() => {})
+  expect([...keeper.index.ids]).toContain(makeArticle(5).id)
 })

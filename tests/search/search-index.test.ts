@@ -15,6 +15,7 @@ const article = (id: string, given: Partial<IndexedArticle> = {}): IndexedArticl
   text: '',
   published: '2025-01-01T00:00:00Z',
   editorChoice: false,
+  leadId: '',
   ...given,
 })
 const nothing: SearchTerms = { q: '', source: '', primary: '', group: [] }

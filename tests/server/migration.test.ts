@@ -1,15 +1,12 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { PROFILE_ID, profileContentSchema, profileDefaults } from '#schemas/profile.ts'
-import { versionHash } from '#schemas/sync.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { isMigrated, migrateDatabase } from '#server/db/migrate-database.ts'
 import { userSync } from '#server/db/tables/sync.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
-import { contentOf, findSyncedRow } from '#server/synced-rows/synced-tables.ts'
 import { createWriteRules } from '#server/write-rules.ts'
 import { withDatabase } from '../support/connection-string.ts'
-import { migrateUpTo } from '../support/migrate-up-to.ts'
+import { createNextRelease } from '../support/next-release.ts'
 import { notePush } from '../support/test-documents.ts'
 
 const name = `vedika_migration_${process.pid}`
@@ -38,12 +35,15 @@ test('four nodes that start at once migrate an empty database once; a restart ch
 })
 
 test('a database is ready once it has every migration of this release', async () => {
-  await migrateUpTo(connectionString, '0023_own_texts')
-  const database = openDatabase(connectionString, { poolSize: 1 })
-  expect(await isMigrated(database)).toBe(false)
+  const next = createNextRelease()
+  const newer = await next.importMigrations()
   await migrateDatabase(connectionString)
-  expect(await isMigrated(database)).toBe(true)
+  const database = openDatabase(connectionString, { poolSize: 1 })
+  expect([await isMigrated(database), await newer.isMigrated(database)]).toEqual([true, false])
+  await newer.migrateDatabase(connectionString)
+  expect([await isMigrated(database), await newer.isMigrated(database)]).toEqual([true, true])
   await database.$client.end()
+  next.remove()
 })
 
 test('an older release starts on the schema of a newer one, and changes nothing of it', async () => {
@@ -67,31 +67,5 @@ test('an older release starts on the schema of a newer one, and changes nothing 
   const { answers } = await applyPush(store, { userId, role: 'user', membershipDays: 0 }, [notePush()])
   expect(answers).toMatchObject([{ kind: 'ok' }])
   expect((await database.$client.query('select of_the_future from notes')).rows).toEqual([{ of_the_future: 'kept' }])
-  await database.$client.end()
-})
-
-test('[PR-01] an account of an earlier release gets its profile, as the next of its writes', async () => {
-  await migrateUpTo(connectionString, '0003_deleted_accounts')
-  const database = openDatabase(connectionString, { poolSize: 1 })
-  const { rows } = await database.$client.query(`
-    insert into users (username, email, first_name, last_name, image_path, created_at)
-    values ('asha', 'asha@example.com', 'Asha', 'Rao', 'https://example.com/a.png', '2026-01-02T03:04:05.678Z')
-    returning user_id`)
-  const userId: string = rows[0].user_id
-  await database.$client.query('insert into user_sync (user_id, seq) values ($1, 7)', [userId])
-
-  await migrateDatabase(connectionString)
-  const row = await findSyncedRow(database, 'profiles', userId, PROFILE_ID)
-  if (!row) throw new Error('No profile')
-  const time = Date.parse('2026-01-02T03:04:05.678Z')
-  const times = { createdAt: time, updatedAt: time, deletedAt: 0 }
-  expect(contentOf('profiles', row)).toEqual({ ...profileDefaults, firstName: 'Asha', lastName: 'Rao', ...times })
-  // The same bytes as those that a device stores.
-  expect(JSON.stringify(contentOf('profiles', row))).toBe(
-    JSON.stringify(profileContentSchema.parse(contentOf('profiles', row))),
-  )
-  const owned = { imagePath: 'https://example.com/a.png', albumImages: [], phoneVerified: false }
-  expect(row).toMatchObject({ seq: 8, versionHash: versionHash(PROFILE_ID, row.version), ...owned })
-  expect((await database.$client.query('select seq from user_sync')).rows).toEqual([{ seq: '8' }])
   await database.$client.end()
 })

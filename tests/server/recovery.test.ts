@@ -10,7 +10,7 @@ import { checkBackup, restoreDatabase } from '#server/recovery/restore-database.
 import { withDatabase } from '../support/connection-string.ts'
 import { describeRows, describeSchema } from '../support/describe-database.ts'
 import { pushOne } from '../support/device.ts'
-import { migrateUpTo } from '../support/migrate-up-to.ts'
+import { createNextRelease } from '../support/next-release.ts'
 import { runRecovery } from '../support/run-recovery.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { imagePush, notePush } from '../support/test-documents.ts'
@@ -127,20 +127,24 @@ test('an interrupted backup leaves no file', async () => {
 })
 
 test('loads a backup of an earlier release into its schema, and migrates it', async () => {
-  const old = await createDatabase('template0')
-  await migrateUpTo(old, '0003_deleted_accounts')
-  await inDatabase(old, async (client) => {
-    const user = await client.query(`
-      insert into users (username, email, first_name, last_name, image_path)
-      values ('asha', 'asha@example.com', 'Asha', 'Rao', '') returning user_id`)
-    await client.query('insert into user_sync (user_id, seq) values ($1, 7)', [user.rows[0].user_id])
-  })
-  const url = await createDatabase()
-  await restoreFrom(await backUp(old), url)
-  const { rows } = await inDatabase(url, (client) => client.query('select first_name, seq from profiles'))
-  expect(rows).toEqual([{ first_name: 'Asha', seq: '8' }]) // a migration moved the name
-  expect(await inDatabase(url, describeSchema)).toEqual(await describeSchema(server.database.$client))
-  expect(await inDatabase(url, readMigrationTable)).toEqual(await readMigrationTable(server.database.$client))
+  const next = createNextRelease()
+  const [byThis, byNext] = [newFile(), newFile()]
+  expect(await backup(server.connectionString, byThis)).toMatchObject({ code: 0 })
+  const environment = { DATABASE_URL: server.connectionString }
+  expect(await runRecovery(['backup', byNext], environment, next.folder)).toMatchObject({ code: 0 })
+  const migrated = await createDatabase('template0')
+  const { migrateDatabase: migrateToNext } = await next.importMigrations()
+  await migrateToNext(migrated)
+  for (const file of [byThis, byNext]) {
+    const url = await createDatabase('template0')
+    const restored = await runRecovery(['restore', file], { DATABASE_URL: url }, next.folder)
+    expect(restored).toMatchObject({ code: 0 })
+    const counts = await inDatabase(url, (client) => client.query('select sum(note_count)::int as notes from users'))
+    expect(counts.rows).toEqual([{ notes: 1 }]) // a migration counted the loaded rows
+    expect(await inDatabase(url, describeSchema)).toEqual(await inDatabase(migrated, describeSchema))
+    expect(await inDatabase(url, readMigrationTable)).toEqual(await inDatabase(migrated, readMigrationTable))
+  }
+  next.remove()
 })
 
 test('refuses a backup of a newer release and one of a database that is not Vedika’s', async () => {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { syncedCollections } from '#schemas/collections.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { debts, memberships, orders } from '#server/db/tables/money.ts'
-import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
+import { memberships } from '#server/db/tables/money.ts'
 import { pullAll } from '../support/device.ts'
 import { readLedger, readOwed, startPaymentsServer } from '../support/payments-server.ts'
 import type { Person } from '../support/test-server.ts'
@@ -94,26 +93,6 @@ describe('a refund of credits that were spent', () => {
     expect(await daysLeft(person)).toBe(1)
     expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 500])
   })
-})
-
-test('a debt of an older database is carried into the ledger, and settled', async () => {
-  const person = await server.signIn()
-  const { razorpayOrderId } = await buyCredits(server, person, 100)
-  await buyDays(person, 20)
-  const isIt = eq(orders.razorpayOrderId, razorpayOrderId)
-  const [order] = await server.database
-    .update(orders)
-    .set({ state: 'refunded', refundedPaise: 11_800 })
-    .where(isIt)
-    .returning()
-  const orderId = order?.id ?? ''
-  await server.database
-    .insert(debts)
-    .values({ userId: person.userId, refundId: 'rfnd_old', orderId, amountPaise: 10_000 })
-  for (const job of createWalletJobs(server)) await job.run(new AbortController().signal)
-  expect([await readOwed(server, person), await server.database.select().from(debts)]).toEqual([10_000, []])
-  await buyCredits(server, person, 200)
-  expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([100, 0])
 })
 
 describe('the database', () => {

@@ -66,7 +66,8 @@ const device = new SearchIndex()
 beforeAll(async () => {
   server = await startTestServer()
   await storeArticles(server.database, [...articles, ...oneForm, ...spelled])
-  const its = { source: 'The Paper', category: 'World', published: '2025-01-01T00:00:00.000Z', editorChoice: false }
+  const alone = { editorChoice: false, leadId: '' }
+  const its = { ...alone, source: 'The Paper', category: 'World', published: '2025-01-01T00:00:00.000Z' }
   const all = [...articles, ...oneForm, ...spelled].map((article) => ({ ...its, ...article, id: article.url }))
   device.add(0, buildSegment(all))
 })

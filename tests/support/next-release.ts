@@ -4,6 +4,12 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const MIGRATION = '9999_pinned_notes'
+/** The second column is computed from rows. */
+const STATEMENTS = [
+  'alter table notes add column pinned boolean default false not null;',
+  'alter table users add column note_count integer default 0 not null;',
+  'update users set note_count = (select count(*) from notes where notes.user_id = users.user_id);',
+]
 
 /** By file: a text of this release, and the next release's in its place. */
 const changes: Record<string, [string, string][]> = {
@@ -25,11 +31,17 @@ const changes: Record<string, [string, string][]> = {
   ],
 }
 
+interface NextRelease {
+  folder: string
+  importMigrations(): Promise<typeof import('#server/db/migrate-database.ts')>
+  remove(): void
+}
+
 /**
  * A copy of this release as the next one: notes have one more field, as docs/architecture.md adds one, so the version
  * of the API is one higher. Its server and its data layer run by Node.
  */
-export function createNextRelease(): { folder: string; remove(): void } {
+export function createNextRelease(): NextRelease {
   const folder = mkdtempSync(join(tmpdir(), 'vedika-next-'))
   for (const name of ['schemas', 'server', 'src', 'package.json']) {
     cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -43,7 +55,11 @@ export function createNextRelease(): { folder: string; remove(): void } {
     writeFileSync(path, changed)
   }
   addMigration(join(folder, 'server', 'db', 'migrations'))
-  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+  return {
+    folder,
+    importMigrations: () => import(join(folder, 'server', 'db', 'migrate-database.ts')),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
 }
 
 function replaceOnce(text: string, [now, next]: [string, string]): string {
@@ -52,8 +68,7 @@ function replaceOnce(text: string, [now, next]: [string, string]): string {
 }
 
 function addMigration(folder: string): void {
-  const statement = 'alter table notes add column pinned boolean default false not null'
-  writeFileSync(join(folder, `${MIGRATION}.sql`), statement)
+  writeFileSync(join(folder, `${MIGRATION}.sql`), STATEMENTS.join('--> statement-breakpoint'))
   const journal = join(folder, 'meta', '_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number }[] }
   const last = entries.at(-1)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
-const program = join(root, 'server', 'recovery', 'main.ts')
 /** Node keeps compiled modules here: half of a start is compiling. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node-compile')
 
@@ -12,8 +11,13 @@ export interface RecoveryResult {
   output: string
 }
 
-/** Runs `npm run backup` or `npm run restore` without npm. */
-export async function runRecovery(args: string[], environment: Record<string, string>): Promise<RecoveryResult> {
+/** Runs `npm run backup` or `npm run restore` without npm. `release`: the root of another release's code. */
+export async function runRecovery(
+  args: string[],
+  environment: Record<string, string>,
+  release = root,
+): Promise<RecoveryResult> {
+  const program = join(release, 'server', 'recovery', 'main.ts')
   const env = { ...process.env, NODE_COMPILE_CACHE, ...environment }
   const child = spawn(process.execPath, [program, ...args], { env })
   let output = ''

@@ -152,25 +152,6 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Debts of refunds from before the ledger held them. A job carries them over, and empties this table. */
-export const debts = pgTable(
-  'debts',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    /** The provider's id of the refund. */
-    refundId: text().notNull(),
-    orderId: uuid().notNull(),
-    amountPaise: paise(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.refundId] }),
-    check('debts_amount', sql`${table.amountPaise} > 0`),
-  ],
-)
-
 /** Order of a payment. It outlives the account, because the money must still be settled with the provider. */
 const settledOrder = () => ({
   userId: uuid().references(() => users.userId, { onDelete: 'set null' }),

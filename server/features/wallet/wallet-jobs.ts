@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
 import { logInfo } from '../../log.ts'
-import { carryOverDebts } from './carry-over-debts.ts'
 import { sendExcessRefunds } from './excess-refunds.ts'
 import type { Payments } from './money/payments.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
@@ -21,7 +20,6 @@ export function createWalletJobs({ database, payments }: { database: Database; p
       name: 'settle-payments',
       everyMinutes: 5,
       async run(signal) {
-        await carryOverDebts(database)
         const asked = await sendExcessRefunds(database, payments, signal)
         if (asked > 0) logInfo(`Asked the payment provider about ${asked} refunds of excess payments.`)
       },

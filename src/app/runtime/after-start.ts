@@ -1,7 +1,6 @@
 import { saveScrollPlaces } from '../../platform/scroll-places.ts'
 import './gate.ts'
 import { cacheScreens } from '../cached-screen/cache-screens.ts'
-import { moveOlderNews } from './move-older-news.ts'
 import { prefetchNews } from './prefetch-news.ts'
 import { watchConnection } from './watch-connection.ts'
 
@@ -9,7 +8,6 @@ import { watchConnection } from './watch-connection.ts'
 export function runAfterStart(): void {
   saveScrollPlaces()
   watchConnection()
-  moveOlderNews()
   prefetchNews()
   cacheScreens()
 }

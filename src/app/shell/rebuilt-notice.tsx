@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
-import type { RescuedRow } from '../../database/store/device-database.ts'
+import type { RescuedRow } from '../../database/store/personal-database.ts'
 import { rebuilt$ } from '../../database/store/rebuilt-report.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { downloadText } from '../../platform/download-file.ts'

@@ -7,7 +7,7 @@ import { isQuotaError } from '../store/quota-error.ts'
 import { createArticleLimit } from './article-limit.ts'
 import { removeOldestArticles } from './cached-articles.ts'
 import { listItem$ } from './list-cache.ts'
-import { completeArticle } from './news-pages.ts'
+import { toArticle } from './news-pages.ts'
 import { storeListPage, storeOrHold } from './store-list-page.ts'
 
 /** About 150 MB. */
@@ -15,7 +15,7 @@ const keepWithinLimit = createArticleLimit({ most: 20_000, betweenCounts: 500 })
 
 /** Null while the article is not on this device. */
 export function article$(id: string): Observable<Article | null> {
-  return listItem$('articles', id, completeArticle)
+  return listItem$('articles', id, toArticle)
 }
 
 /** The articles that are on this device, in the order of `ids`. */
@@ -24,7 +24,7 @@ export function articlesById$(ids: string[]): Observable<Article[]> {
     const found = await data.read('articles', ids)
     return ids.flatMap((id) => {
       const article = found.get(id)
-      return article ? [completeArticle(article)] : []
+      return article ? [toArticle(article)] : []
     })
   }).pipe(distinctUntilChanged(deepEqual))
 }

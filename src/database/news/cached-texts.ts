@@ -4,7 +4,6 @@ import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { documents$ } from '../rows/documents.ts'
 import { knownSession } from '../session/session.ts'
 import { readArticlesAfter } from './cached-articles.ts'
-import { completeArticle } from './news-pages.ts'
 
 const BATCH = 50
 const articleFields = Object.keys(articleSchema.shape) as (keyof Article)[]
@@ -16,8 +15,7 @@ export async function* readKeptArticles(): AsyncGenerator<Article> {
   for (let last = ''; ; ) {
     const rows = await readArticlesAfter(last, BATCH)
     for (const row of rows) {
-      const fields = Object.fromEntries(articleFields.map((name) => [name, row[name]]))
-      yield completeArticle(fields as unknown as Article)
+      yield Object.fromEntries(articleFields.map((name) => [name, row[name]])) as unknown as Article
     }
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? ''

@@ -22,45 +22,42 @@ export interface FetchedPage<Item> {
 /** Fetched pages that did not fit on the device. They are shown from memory, so a full disk does not stop reading. */
 export const unstoredPages$ = new BehaviorSubject<ReadonlyMap<string, FetchedPage<{ id: string }>>>(new Map())
 
-/**
- * A fetched page with its items in order; null if there is none. `complete` adds the fields that older versions did
- * not store.
- */
+/** A fetched page with its items in order; null if there is none. `toItem` removes fields of the cache. */
 export function listPage$<Name extends keyof PublicItems>(
   name: Name,
   key: string,
-  complete: (stored: PublicItems[Name]) => PublicItems[Name],
+  toItem: (stored: PublicItems[Name]) => PublicItems[Name],
 ): Observable<FetchedPage<PublicItems[Name]> | null> {
   return unstoredPages$.pipe(
     map((pages) => pages.get(key) as FetchedPage<PublicItems[Name]> | undefined),
     distinctUntilChanged(),
-    switchMap((unstored) => (unstored ? of(unstored) : storedPage$(name, key, complete))),
+    switchMap((unstored) => (unstored ? of(unstored) : storedPage$(name, key, toItem))),
   )
 }
 
 function storedPage$<Name extends keyof PublicItems>(
   name: Name,
   key: string,
-  complete: (stored: PublicItems[Name]) => PublicItems[Name],
+  toItem: (stored: PublicItems[Name]) => PublicItems[Name],
 ): Observable<FetchedPage<PublicItems[Name]> | null> {
   return queryPublic$(async (data) => {
     const page = (await data.read('pages', [key])).get(key)
     if (!page) return null
-    const stored = await data.read(name, page.articleIds)
+    const stored = await data.read(name, page.itemIds)
     const leads = await data.read(name, leadIdsOf(stored))
-    return assemble(page, stored, complete, leads)
+    return assemble(page, stored, toItem, leads)
   }).pipe(distinctUntilChanged(deepEqual))
 }
 
 function assemble<Item>(
-  { articleIds, total, fetchedAt }: StoredPage,
+  { itemIds, total, fetchedAt }: StoredPage,
   stored: Map<string, Item>,
-  complete: (stored: Item) => Item,
+  toItem: (stored: Item) => Item,
   leads: Map<string, Item>,
 ): FetchedPage<Item> {
-  const items = articleIds.flatMap((id) => {
+  const items = itemIds.flatMap((id) => {
     const found = stored.get(id)
-    return found && !leads.has(leadIdOf(found)) ? [complete(found)] : []
+    return found && !leads.has(leadIdOf(found)) ? [toItem(found)] : []
   })
   return { items, total, fetchedAt }
 }
@@ -75,29 +72,26 @@ function leadIdOf(item: object): string {
   return (item as Partial<Article>).leadId ?? ''
 }
 
-/**
- * The list item with this id; null while it is not on this device. `complete` adds the fields that older versions did
- * not store.
- */
+/** The list item with this id; null while it is not on this device. `toItem` removes fields of the cache. */
 export function listItem$<Name extends keyof PublicItems>(
   name: Name,
   id: string,
-  complete: (stored: PublicItems[Name]) => PublicItems[Name],
+  toItem: (stored: PublicItems[Name]) => PublicItems[Name],
 ): Observable<PublicItems[Name] | null> {
   return unstoredPages$.pipe(
     map((pages) => [...pages.values()].flatMap(({ items }) => items).find((item) => item.id === id)),
     distinctUntilChanged(),
-    switchMap((unstored) => (unstored ? of(unstored as PublicItems[Name]) : storedItem$(name, id, complete))),
+    switchMap((unstored) => (unstored ? of(unstored as PublicItems[Name]) : storedItem$(name, id, toItem))),
   )
 }
 
 function storedItem$<Name extends keyof PublicItems>(
   name: Name,
   id: string,
-  complete: (stored: PublicItems[Name]) => PublicItems[Name],
+  toItem: (stored: PublicItems[Name]) => PublicItems[Name],
 ): Observable<PublicItems[Name] | null> {
   return queryPublic$(async (data) => {
     const found = (await data.read(name, [id])).get(id)
-    return found ? complete(found) : null
+    return found ? toItem(found) : null
   }).pipe(distinctUntilChanged(deepEqual))
 }

@@ -5,12 +5,11 @@ import { type FetchedPage, listPage$ } from './list-cache.ts'
 
 /** Null while the page was not fetched. */
 export function newsPage$(key: string): Observable<FetchedPage<Article> | null> {
-  return listPage$('articles', key, completeArticle)
+  return listPage$('articles', key, toArticle)
 }
 
-/** Adds the defaults of fields that older versions did not store. */
-export function completeArticle(stored: Article): Article {
-  const { cachedAt: _, ...article } = stored as StoredArticle // differs between two fetches of the same article
-  const { language = 'en', picture = '', leadId = '', others = [] } = stored
-  return { ...article, language, picture, leadId, others }
+/** Removes the time of the fetch, which differs between two fetches of the same article. */
+export function toArticle(stored: Article): Article {
+  const { cachedAt: _, ...article } = stored as StoredArticle
+  return article
 }

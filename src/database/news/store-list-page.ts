@@ -12,8 +12,8 @@ export async function storeListPage(
   const fetchedAt = Date.now()
   await storeOrHold(key, { items, total, fetchedAt }, async () => {
     await writeItems()
-    const articleIds = items.map(({ id }) => id)
-    await withPublicData(({ tables }) => tables.pages.put({ key, articleIds, total, fetchedAt }))
+    const itemIds = items.map(({ id }) => id)
+    await withPublicData(({ tables }) => tables.pages.put({ key, itemIds, total, fetchedAt }))
   })
 }
 

@@ -58,15 +58,13 @@ export async function updatePosition(
 }
 
 function positionOf(row: SyncedRow | undefined): SyncPosition {
-  const seq = row?.seq ?? 0
-  const needsRepair = row?.needsRepair === true
   return {
     epoch: row?.version || null,
-    seq,
+    seq: row?.seq ?? 0,
     hasGaps: row?.hasGaps === true,
     commit: (row?.commit as Commit | undefined) ?? null,
-    needsRepair,
-    hasPulled: (row?.hasPulled as boolean | undefined) ?? (seq > 0 || needsRepair), // older versions stored no such field
+    needsRepair: row?.needsRepair === true,
+    hasPulled: row?.hasPulled === true,
   }
 }
 

@@ -1,6 +1,5 @@
 import { currentUser } from '../../platform/current-user.ts'
-import type { Draft } from '../store/device-database.ts'
-import { withPersonalDatabase } from '../store/personal-database.ts'
+import { type Draft, withPersonalDatabase } from '../store/personal-database.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** Drafts that are not stored yet, or did not fit on the device. */
@@ -39,13 +38,7 @@ export function hasUnstoredDraft(): boolean {
 
 export async function readDraft(userId: string, form: string): Promise<Draft | undefined> {
   const key = `${userId}/${form}`
-  const draft = unstored.get(key) ?? (await withPersonalDatabase(userId, ({ drafts }) => drafts.get(key)))
-  return isOlderDraft(form, draft) ? (await import('./migrate-draft.ts')).migrateDraft(draft) : draft
-}
-
-/** Drafts of the older, plain-text note form have a `text` field. */
-function isOlderDraft(form: string, draft: Draft | undefined): draft is Draft {
-  return form.startsWith('note-') && draft?.fields.text !== undefined
+  return unstored.get(key) ?? withPersonalDatabase(userId, ({ drafts }) => drafts.get(key))
 }
 
 /** Rejects if the draft cannot be stored; this tab then keeps it in memory. */

@@ -1,6 +1,5 @@
 import { forgetCachedScreens } from '../../platform/cached-screen.ts'
-import type { Draft } from '../store/device-database.ts'
-import { withPersonalDatabase } from '../store/personal-database.ts'
+import { type Draft, withPersonalDatabase } from '../store/personal-database.ts'
 import { unstoredDrafts } from './drafts.ts'
 
 /** Prefix of the keys in local storage; a logout clears them. */

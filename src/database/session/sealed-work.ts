@@ -1,14 +1,13 @@
 // Encrypts the work that exists on this device alone when a session ends without a logout. docs/decisions/0026
 import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
+import { deviceDatabase, forgetSession, readStoredSession, type StoredSession } from '../store/device-database.ts'
 import {
   type Draft,
-  deviceDatabase,
-  forgetSession,
+  deletePersonalDatabase,
+  type KeptPurchase,
+  personalDatabase,
   type RescuedRow,
-  readStoredSession,
-  type StoredSession,
-} from '../store/device-database.ts'
-import { deletePersonalDatabase, type KeptPurchase, personalDatabase } from '../store/personal-database.ts'
+} from '../store/personal-database.ts'
 import { openOrRebuild, rescueUnsentRows } from '../store/rebuild-user-database.ts'
 
 export { deleteUserData } from '../store/delete-user-data.ts' // one chunk for every end of a session
@@ -83,7 +82,7 @@ async function markEnding(): Promise<void> {
 
 /**
  * Seals the unsent work of the last ended session and deletes the user's other data. An interrupted run continues at
- * the next call. Data stays if the user has signed in again, or has no known key.
+ * the next call. Data stays if the user has signed in again.
  */
 export function sealEnded(): Promise<void> {
   return inTurn(sealMarked)
@@ -100,7 +99,6 @@ async function sealMarked(): Promise<void> {
 }
 
 async function sealWork({ details: { userId }, publicKey, isSealed }: StoredSession): Promise<void> {
-  if (!publicKey) return
   // After an interrupted deletion, sealing again would lose what is already deleted.
   if (!isSealed) await storeSealed(userId, publicKey)
   await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])
@@ -119,16 +117,6 @@ async function storeSealed(userId: string, publicKey: JsonWebKey): Promise<void>
     if (sealed) await device.waiting.put({ userId, count, sealed })
     await device.sessions.update('ending', { isSealed: true })
   })
-}
-
-/** Saves the public key for a session that began before sessions had one. */
-export async function savePublicKey(userId: string, fetchKey: () => Promise<JsonWebKey | undefined>): Promise<void> {
-  const { sessions } = deviceDatabase()
-  const isTheirs = ({ details }: StoredSession) => details.userId === userId
-  const stored = await sessions.get('current')
-  if (!stored || stored.publicKey || !isTheirs(stored)) return
-  const publicKey = await fetchKey()
-  if (publicKey) await sessions.where({ key: 'current' }).filter(isTheirs).modify({ publicKey })
 }
 
 /**

@@ -66,9 +66,9 @@ export async function restoreSession(): Promise<void> {
  * Begins a session after a login: this tab opens the user's database, the others follow after a reload. `publicKey`
  * seals what is unsent when it ends.
  */
-export async function beginSession(details: UserDetails, isRemembered: boolean, publicKey?: JsonWebKey): Promise<void> {
+export async function beginSession(details: UserDetails, isRemembered: boolean, publicKey: JsonWebKey): Promise<void> {
   const [{ storeSession }, { dropWaitingWork }] = await Promise.all([loadDeviceDatabase(), import('./waiting-work.ts')])
-  await storeSession(details, isRemembered, publicKey)
+  await storeSession({ details, isRemembered, publicKey })
   await dropWaitingWork(details.userId)
   await enter(details)
   channel.postMessage('changed')

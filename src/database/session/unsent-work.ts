@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs'
-import type { Draft } from '../store/device-database.ts'
+import type { Draft } from '../store/personal-database.ts'
 import { wipedRowsOf } from '../store/report-rebuilt.ts'
 import { draftsOf } from './drafts.ts'
 import { outbox$, toUnsentEdit, type UnsentEdit } from './outbox.ts'

@@ -1,6 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie'
 import type { UserDetails } from '#schemas/user.ts'
-import type { SyncedRow } from '../rows/synced-row.ts'
 
 /**
  * The user signed in on this device, stored for offline starts (`current`), or an ended session that is not sealed
@@ -11,11 +10,8 @@ export interface StoredSession {
   details: UserDetails
   /** False: the session ends with the browser. */
   isRemembered: boolean
-  /**
-   * Seals the work that this device alone has when the session ends; absent until the server has sent it.
-   * docs/decisions/0026
-   */
-  publicKey?: JsonWebKey
+  /** Seals the work that this device alone has when the session ends. docs/decisions/0026 */
+  publicKey: JsonWebKey
   /** The session has ended and its unsent work is sealed; the other data is still to be deleted. */
   isSealed?: boolean
 }
@@ -28,42 +24,12 @@ export interface SealedWork {
   sealedAt: number
 }
 
-/** An unsent write saved out of a local database that could not be opened. */
-export interface RescuedRow {
-  number: number
-  userId: string
-  collection: string
-  row: SyncedRow
-  rescuedAt: number
-  /** From an ended session, not from a damaged database: it needs no report. */
-  isSealed?: boolean
-}
-
-/** Keyed by the form's field names. Lists of drafts show the first three; `description` is HTML. */
-export interface DraftFields {
-  name?: string
-  text?: string
-  description?: string
-  [field: string]: string | boolean | readonly string[] | undefined
-}
-
-/** Unsaved text of a form, stored per user, so that a crash or an update does not lose it. */
-export interface Draft {
-  /** `userId/form` */
-  key: string
-  userId: string
-  fields: DraftFields
-  /** The document when the form was opened: the merge base when it is saved. */
-  opened?: Record<string, unknown>
-  savedAt: number
-}
-
 /** Unsent changes of a user whose session the server has ended. */
 interface WaitingWork {
   /** Followed by a space and the time of sealing for work that the account's current key does not open. */
   userId: string
   count: number
-  /** These changes, drafts and purchases; absent if the session had no key to seal them with. */
+  /** These changes, drafts and purchases; absent until they are sealed. */
   sealed?: SealedWork
 }
 
@@ -73,14 +39,11 @@ interface WaitingWork {
  */
 class DeviceDatabase extends Dexie {
   declare sessions: EntityTable<StoredSession, 'key'>
-  declare rescued: EntityTable<RescuedRow, 'number'>
-  declare drafts: EntityTable<Draft, 'key'>
   declare waiting: EntityTable<WaitingWork, 'userId'>
 
   constructor() {
     super('vedika-device')
-    this.version(1).stores({ sessions: 'key', rescued: '++number, userId', drafts: 'key, userId' })
-    this.version(2).stores({ waiting: 'userId' })
+    this.version(1).stores({ sessions: 'key', waiting: 'userId' })
   }
 }
 
@@ -115,12 +78,8 @@ export async function readStoredSession(): Promise<StoredSession | undefined> {
   return stored
 }
 
-export async function storeSession(
-  details: UserDetails,
-  isRemembered: boolean,
-  publicKey: JsonWebKey | undefined,
-): Promise<void> {
-  await deviceDatabase().sessions.put({ key: 'current', details, isRemembered, ...(publicKey && { publicKey }) })
+export async function storeSession(session: Omit<StoredSession, 'key'>): Promise<void> {
+  await deviceDatabase().sessions.put({ ...session, key: 'current' })
   isClosed = false
 }
 

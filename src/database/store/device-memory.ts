@@ -26,9 +26,7 @@ class DeviceMemory extends Dexie {
 
   constructor() {
     super('vedika-memory')
-    this.version(1).stores({ memories: 'name' })
-    this.version(2).stores({ places: 'articleId, leftAt' })
-    this.version(3).stores({ reads: 'id' })
+    this.version(1).stores({ memories: 'name', places: 'articleId, leftAt', reads: 'id' })
   }
 }
 

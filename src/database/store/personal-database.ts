@@ -4,8 +4,38 @@ import type { Insight } from '#schemas/insight.ts'
 import type { Invoice } from '#schemas/invoice.ts'
 import type { OwnArticle } from '#schemas/own-article.ts'
 import type { ReadingPlace } from '../news/reading-place.ts'
-import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
+import type { SyncedRow } from '../rows/synced-row.ts'
 import { userDatabaseName } from './user-stores.ts'
+
+/** An unsent write saved out of a local database that could not be opened. */
+export interface RescuedRow {
+  number: number
+  userId: string
+  collection: string
+  row: SyncedRow
+  rescuedAt: number
+  /** From an ended session, not from a damaged database: it needs no report. */
+  isSealed?: boolean
+}
+
+/** Keyed by the form's field names. Lists of drafts show the first three; `description` is HTML. */
+export interface DraftFields {
+  name?: string
+  text?: string
+  description?: string
+  [field: string]: string | boolean | readonly string[] | undefined
+}
+
+/** Unsaved text of a form, stored per user, so that a crash or an update does not lose it. */
+export interface Draft {
+  /** `userId/form` */
+  key: string
+  userId: string
+  fields: DraftFields
+  /** The document when the form was opened: the merge base when it is saved. */
+  opened?: Record<string, unknown>
+  savedAt: number
+}
 
 /** An answer about an article. Private: the question reveals something about its author. */
 interface CachedAnalysis {
@@ -90,14 +120,16 @@ class PersonalDatabase extends Dexie {
 
   constructor(name: string) {
     super(name)
-    this.version(1).stores({ drafts: 'key', rescued: '++number' })
-    this.version(2).stores({ analyses: 'key, keptAt' })
-    this.version(3).stores({ insights: 'id' })
-    this.version(4).stores({ places: 'articleId, leftAt' })
-    this.version(5).stores({ meanings: 'key, keptAt' })
-    this.version(6).stores({ marks: 'name', purchases: 'key' })
-    this.version(7).stores({ invoices: 'orderId, keptAt' })
-    this.version(8).stores({
+    this.version(1).stores({
+      drafts: 'key',
+      rescued: '++number',
+      analyses: 'key, keptAt',
+      insights: 'id',
+      places: 'articleId, leftAt',
+      meanings: 'key, keptAt',
+      marks: 'name',
+      purchases: 'key',
+      invoices: 'orderId, keptAt',
       ownArticles: '[feedId+id], id, feedId, [feedId+published], published',
       ownFeeds: 'feedId',
     })
@@ -145,15 +177,6 @@ export async function deletePersonalDatabase(userId: string): Promise<void> {
 async function open(userId: string): Promise<PersonalDatabase> {
   const database = new PersonalDatabase(await nameOf(userId))
   database.on('close', () => opened.delete(userId)) // from outside, by the browser or another tab
-  const { drafts, rescued } = deviceDatabase() // earlier releases stored them there
-  for (const [earlier, table] of [
-    [drafts, database.drafts],
-    [rescued, database.rescued],
-  ] as const) {
-    const rows = await earlier.where({ userId }).toArray()
-    if (rows.length > 0) await (table as Dexie.Table).bulkPut(rows)
-    if (rows.length > 0) await earlier.where({ userId }).delete()
-  }
   return database
 }
 

@@ -20,11 +20,6 @@ export async function withPublicData<Result>(work: (data: PublicData) => Promise
   return retryWhenReopened(await publicData(), publicData, work)
 }
 
-/** Moves what earlier versions stored to the present tables. Call it when the tab is idle. */
-export function moveOlderPublicData(): Promise<void> {
-  return withPublicData(({ moveOlder }) => moveOlder())
-}
-
 /** Opened at the first call, and again only after it was closed from outside. */
 function publicData(): Promise<PublicData> {
   opening ??= open()

@@ -12,8 +12,8 @@ export type StoredArticle = Article & {
 /** A list page as it was fetched: offline it shows the same items in the same order. */
 export interface StoredPage {
   key: string
-  /** Ids of the list's items. Named when there were only articles; devices store pages under this name. */
-  articleIds: string[]
+  /** Ids of the list's items, in order. */
+  itemIds: string[]
   total: number
   fetchedAt: number
 }
@@ -35,15 +35,13 @@ export class PublicTables extends Dexie {
   declare articles: Table<StoredArticle, string>
   declare stories: Table<Story, string>
   declare pages: Table<StoredPage, string>
-  /** Has a row once everything that earlier versions stored by RxDB was moved. */
-  declare moves: Table<{ from: 'rxdb' }, string>
 
   constructor() {
     super(PUBLIC_DATABASE, {
       autoOpen: false, // closed from outside, it is opened again by public-database.ts
       cache: 'disabled', // it would show a write before it is stored
     })
-    this.version(1).stores({ articles: `id, ${BY_AGE}`, stories: 'id', pages: 'key', moves: 'from' })
+    this.version(1).stores({ articles: `id, ${BY_AGE}`, stories: 'id', pages: 'key' })
   }
 }
 

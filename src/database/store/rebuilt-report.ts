@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { HeldRow } from '../rows/held-rows.ts'
-import type { RescuedRow } from './device-database.ts'
+import type { RescuedRow } from './personal-database.ts'
 
 /** The owner of a rebuilt database, and its unsent rows. */
 export type RebuiltReport =

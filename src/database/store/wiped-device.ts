@@ -28,12 +28,10 @@ export async function markWiped(userId: string): Promise<void> {
 export async function deleteWiped(): Promise<void> {
   const userId = (await marks().get('wiped'))?.userId
   if (!userId) return
-  const { waiting, drafts, rescued } = deviceDatabase()
+  const { waiting } = deviceDatabase()
   await deleteUserData(userId)
   await Promise.all([
     waiting.where('userId').startsWith(userId).delete(), // some is set aside under a longer key
-    drafts.where({ userId }).delete(),
-    rescued.where({ userId }).delete(),
     removeCachedPictures(),
   ])
 }

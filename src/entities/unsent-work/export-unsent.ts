@@ -1,6 +1,6 @@
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import type { UnsentEdit } from '../../database/session/outbox.ts'
-import type { Draft } from '../../database/store/device-database.ts'
+import type { Draft } from '../../database/store/personal-database.ts'
 import { unsentTexts } from './unsent-texts.ts'
 
 /** Every unsent edit and draft with all of its fields. */

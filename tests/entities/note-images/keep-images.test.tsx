@@ -10,11 +10,11 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { keepImages } from '#src/entities/note-images/keep-images.ts'
 import { makeImage } from '#src/entities/note-images/make-image.ts'
 import { nameRefused } from '#src/entities/note-images/note-image-texts.ts'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 import { smallImages } from '../../support/test-documents.ts'
 
 beforeEach(async () => {
-  await beginSession(userDetails(), true)
+  await beginSession(userDetails(), true, publicKey)
 })
 afterEach(() => endSession())
 

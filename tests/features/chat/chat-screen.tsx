@@ -13,7 +13,7 @@ import { HistoryPage } from '#src/features/chat/history/history-page.tsx'
 import { RecentChats } from '#src/features/chat/history/recent-chats.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { closeScreen, visit } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 
 const person: UserDetails = userDetails({ userId: '' })
 
@@ -22,7 +22,7 @@ export async function beginScreen(role: UserDetails['role'] = ['user']): Promise
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 900)
   reportConnection(false)
-  await beginSession({ ...person, userId: crypto.randomUUID(), role }, true)
+  await beginSession({ ...person, userId: crypto.randomUUID(), role }, true, publicKey)
 }
 
 export async function endScreen(): Promise<void> {

@@ -12,7 +12,7 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { closeScreen, renderAt } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/test-user.ts'
 
 let sequence = 0
 
@@ -21,7 +21,7 @@ export async function beginWallet(): Promise<UserDetails> {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 1000)
   const details: UserDetails = userDetails()
-  await beginSession(details, true)
+  await beginSession(details, true, publicKey)
   reportConnection(true)
   await withUserCollections((collections) =>
     updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 1, hasPulled: true })),

@@ -31,7 +31,6 @@ export const deviceDataMutations = [
       'stored.filter(({ key }) => !unstored.has(key))',
       'stored',
     ],
-    'draft: an older form is not renewed': ["form.startsWith('note-') &&", "form.startsWith('note+') &&"],
   }),
   ...mutationsOf('src/database/rows/migrate-row.ts', moveTests, {
     'renewed row: its base keeps the older form': ['content: renew(base.content), owned', 'owned'],

@@ -9,6 +9,7 @@ import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, restoreSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { publicKey } from '#tests/support/test-user.ts'
 import { CHATS, PAGE, TURNS } from '../chat-questions.ts'
 
 const BATCH = 500
@@ -76,7 +77,7 @@ const page = (number: number, words = '') => chatHistory$({ filter: '', words, p
 globalThis.chatBench = {
   async fill() {
     await open
-    await beginSession({ ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }, true)
+    await beginSession({ ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }, true, publicKey)
     const chats = Array.from({ length: CHATS }, (_, number) => chat(number))
     const turns = Array.from({ length: CHATS * TURNS }, (_, number) => turn(number))
     for (let at = 0; at < chats.length; at += BATCH) await arrive('chatSessions', chats.slice(at, at + BATCH))

@@ -1,1 +1,0 @@
-ALTER TABLE "bookmarks" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;

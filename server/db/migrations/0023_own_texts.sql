@@ -1,1 +1,0 @@
-ALTER TABLE "chat_sessions" ADD COLUMN "own_texts_to" text DEFAULT '' NOT NULL;
