@@ -8,7 +8,7 @@ import type { VedikaServer } from '../support/vedika-server.ts'
 import { forgetUsers, withServer } from './serve-database.ts'
 
 /** A browser that can be closed and opened again, with what it has stored. */
-export interface Device {
+interface Device {
   open(): Promise<Page>
   close(): Promise<void>
 }
