@@ -1,5 +1,6 @@
-// The only file that touches RxDB's storage. Every write is a compare-and-set on RxDB's revision: read, decide, write
-// with the revision that was read. If another writer was first, the row is read and decided again.
+// Writes rows to RxDB's storage; note-store.ts asks it only for the name of its database. Every write is a
+// compare-and-set on RxDB's revision: read, decide, write with the revision that was read. If another writer was first,
+// the row is read and decided again.
 import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
 import { withQuotaRetry } from '../store/storage-room.ts'
 import type { SyncedRow } from './synced-row.ts'
