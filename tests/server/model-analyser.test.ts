@@ -209,7 +209,7 @@ describe('an endpoint that fails', () => {
     const timeouts = holdTimeouts(77_000)
     const answer = told(reply)
     await until(() => expect(model.requests).toHaveLength(1))
-    timeouts.pass()
+    expect(timeouts.pass()).toBe(1)
     expect(await answer).toEqual([504, 'provider_timeout'])
     expect(model.requests).toHaveLength(1)
   })

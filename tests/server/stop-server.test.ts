@@ -14,6 +14,7 @@ test('stops although a browser holds a connection open on which it sent nothing'
   await once(socket, 'connect')
   await server.stop()
   expect(server.exitCode).toBe(0)
+  expect(server.output).not.toContain('Vedika cuts calls')
   socket.destroy()
 })
 

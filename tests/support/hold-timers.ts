@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 interface HeldTimers {
-  /** Timers that were set and not cleared. */
+  /** Those that were set and not cleared. */
   readonly count: number
   /** Fires them. Returns their number. */
   pass(): number
@@ -45,18 +45,26 @@ export function holdTimers(minMs: number, maxMs = minMs): HeldTimers {
 }
 
 /**
- * Holds the timeouts (`AbortSignal.timeout`) of a delay, in milliseconds, that are set from now on. `pass` is their
- * time: it aborts those that are there. `vi.restoreAllMocks` ends it.
+ * Holds the timeouts (`AbortSignal.timeout`) of a delay, in milliseconds, that are set from now on: `pass` aborts them.
+ * `vi.restoreAllMocks` ends it.
  */
-export function holdTimeouts(ms: number): { pass(): void } {
+export function holdTimeouts(ms: number): HeldTimers {
   const usual = AbortSignal.timeout.bind(AbortSignal)
-  let late = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((asked) => (asked === ms ? late.signal : usual(asked)))
+  const held: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((asked) => {
+    if (asked !== ms) return usual(asked)
+    const late = new AbortController()
+    held.push(late)
+    return late.signal
+  })
   return {
+    get count() {
+      return held.length
+    },
     pass() {
-      const due = late
-      late = new AbortController()
-      due.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
+      const due = held.splice(0)
+      for (const late of due) late.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
+      return due.length
     },
   }
 }

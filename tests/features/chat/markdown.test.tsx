@@ -124,6 +124,5 @@ it.each(Object.entries(costlyAnswers))('%s are shown whole, about as fast as ord
     (size) => measure(ordinaryMarkdown(size)),
     16_000,
   )
-  show(write(16_000))
   expect(place.textContent).toContain('They are shown as plain text.')
 })
