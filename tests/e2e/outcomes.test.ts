@@ -1,6 +1,14 @@
 import type { Route } from '@playwright/test'
-import { expect, expectSyncState, logOut, signIn, writeNote } from './fixtures.ts'
-import { test } from './installed-phone.ts'
+import {
+  expect,
+  expectSyncState,
+  logOut,
+  signIn,
+  test,
+  testWithWorker,
+  untilOfflineReady,
+  writeNote,
+} from './fixtures.ts'
 import { dumpOpenedDatabases, findStored, watchOpenedDatabases } from './stored-texts.ts'
 
 test('[OF-03] a 429 pauses sync in every tab until the server is ready, and shows the time', async ({
@@ -30,66 +38,70 @@ test('[OF-03] a 429 pauses sync in every tab until the server is ready, and show
   expect(refusals).toBeLessThanOrEqual(2) // a tab may have been asking at that very moment
 })
 
-test('[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same person alone', async ({
-  phone: { page, context },
-  site: { address },
-}) => {
-  const written = ['First of A', 'Second of A', 'Third of A', 'Fourth of A', 'Fifth of A']
-  await context.setOffline(true)
-  for (const name of written) await writeNote(page, address, name, `Nobody else reads this, the ${name}`)
-  await page.getByRole('link', { name: 'Add new note' }).click()
-  await page.getByLabel('Name').fill('A draft of A')
+testWithWorker(
+  '[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same person alone',
+  async ({ page, context, server }) => {
+    const { address } = server
+    const written = ['First of A', 'Second of A', 'Third of A', 'Fourth of A', 'Fifth of A']
+    await signIn(page, address, 'admin')
+    await expectSyncState(page, 'All changes saved')
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    for (const name of written) await writeNote(page, address, name, `Nobody else reads this, the ${name}`)
+    await page.getByRole('link', { name: 'Add new note' }).click()
+    await page.getByLabel('Name').fill('A draft of A')
 
-  // The session is revoked from elsewhere: the browser still holds its cookie.
-  const cookies = await context.cookies()
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  await fetch(`${address}/api/vedika/public/user/logout`, {
-    method: 'POST',
-    headers: { 'x-vedika-app': '1', cookie },
-  })
-  await context.setOffline(false)
-  await page.waitForURL('**/pages/user/login?returnTo=**')
-  await expect(page.getByText('Log in to send 5 unsent changes on this device.')).toBeVisible()
-  await expect(page.getByText('of A')).toHaveCount(0)
-  expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
-  await expect.poll(() => findStored(page, 'Nobody else reads this')).toEqual([])
-  expect(await findStored(page, 'ephemeralKey')).toEqual(['vedika-device']) // it does look at what is stored
+    // The session is revoked from elsewhere: the browser still holds its cookie.
+    const cookies = await context.cookies()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    await fetch(`${address}/api/vedika/public/user/logout`, {
+      method: 'POST',
+      headers: { 'x-vedika-app': '1', cookie },
+    })
+    await context.setOffline(false)
+    await page.waitForURL('**/pages/user/login?returnTo=**')
+    await expect(page.getByText('Log in to send 5 unsent changes on this device.')).toBeVisible()
+    await expect(page.getByText('of A')).toHaveCount(0)
+    expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+    await expect.poll(() => findStored(page, 'Nobody else reads this')).toEqual([])
+    expect(await findStored(page, 'ephemeralKey')).toEqual(['vedika-device']) // it does look at what is stored
 
-  // Another user on the same browser: nothing that their session opens or sends contains it.
-  await watchOpenedDatabases(page)
-  const sent: string[] = []
-  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.getByRole('button', { name: 'Demo user' }).click()
-  await expectSyncState(page, 'All changes saved')
-  await writeNote(page, address, 'Of somebody else', 'B was here')
-  await expectSyncState(page, 'All changes saved')
-  await page.goto(`${address}/secure/notes/private/add`)
-  await expect(page.getByLabel('Name')).toHaveValue('')
-  await page.goto(`${address}/secure/outbox`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('of A')).toHaveCount(0)
-  const dump = await dumpOpenedDatabases(page)
-  expect(Object.values(dump).filter((rows) => rows.includes('B was here'))).toHaveLength(1) // it does see what is there
-  expect(Object.entries(dump).filter(([, rows]) => rows.includes('of A'))).toEqual([])
-  expect(sent.some((request) => request.includes('B was here'))).toBe(true)
-  expect(sent.filter((request) => request.includes('of A') || request.includes('of%20A'))).toEqual([])
-  await logOut(page)
-  await page.waitForURL('**/pages/user/login')
-  await expect(page.getByText('Log in to send 5 unsent changes on this device.')).toBeVisible()
+    // Another user on the same browser: nothing that their session opens or sends contains it.
+    await watchOpenedDatabases(page)
+    const sent: string[] = []
+    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.getByRole('button', { name: 'Demo user' }).click()
+    await expectSyncState(page, 'All changes saved')
+    await writeNote(page, address, 'Of somebody else', 'B was here')
+    await expectSyncState(page, 'All changes saved')
+    await page.goto(`${address}/secure/notes/private/add`)
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    await page.goto(`${address}/secure/outbox`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('of A')).toHaveCount(0)
+    const dump = await dumpOpenedDatabases(page)
+    expect(Object.values(dump).filter((rows) => rows.includes('B was here'))).toHaveLength(1) // it does see what is there
+    expect(Object.entries(dump).filter(([, rows]) => rows.includes('of A'))).toEqual([])
+    expect(sent.some((request) => request.includes('B was here'))).toBe(true)
+    expect(sent.filter((request) => request.includes('of A') || request.includes('of%20A'))).toEqual([])
+    await logOut(page)
+    await page.waitForURL('**/pages/user/login')
+    await expect(page.getByText('Log in to send 5 unsent changes on this device.')).toBeVisible()
 
-  // The same person: five of five arrive, and the draft is there again.
-  await page.getByRole('button', { name: 'Demo member' }).click()
-  await expectSyncState(page, 'All changes saved')
-  const notes = await page.request.get(`${address}/api/vedika/notes/private?size=100`)
-  const names = (await notes.json()).listObject.map(({ name }: { name: string }) => name)
-  expect(names.filter((name: string) => name.endsWith('of A')).sort()).toEqual([...written].sort())
-  await page.goto(`${address}/secure/notes/private/add`)
-  await expect(page.getByLabel('Name')).toHaveValue('A draft of A')
-  await logOut(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click() // the draft would be lost
-  await page.waitForURL('**/pages/user/login')
-  await expect(page.getByText(/^Log in to send/)).toHaveCount(0)
-})
+    // The same person: five of five arrive, and the draft is there again.
+    await page.getByRole('button', { name: 'Demo admin' }).click()
+    await expectSyncState(page, 'All changes saved')
+    const notes = await page.request.get(`${address}/api/vedika/notes/private?size=100`)
+    const names = (await notes.json()).listObject.map(({ name }: { name: string }) => name)
+    expect(names.filter((name: string) => name.endsWith('of A')).sort()).toEqual([...written].sort())
+    await page.goto(`${address}/secure/notes/private/add`)
+    await expect(page.getByLabel('Name')).toHaveValue('A draft of A')
+    await logOut(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click() // the draft would be lost
+    await page.waitForURL('**/pages/user/login')
+    await expect(page.getByText(/^Log in to send/)).toHaveCount(0)
+  },
+)
 
 test('[LG-11] a 401 on a call that is no sync leads to the login, and back', async ({ page, server }) => {
   const { address } = server
