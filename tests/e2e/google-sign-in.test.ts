@@ -161,7 +161,8 @@ test('[LG-10] logging out signs out of Google, too, also after a reload', async 
   const logout = page.waitForRequest('**/user/logout')
   await logOut(page)
   await logout
-  expect(google.calls).toEqual([`initialize ${issuer.audience}`, 'disableAutoSelect'])
+  // The login screen may have prepared its button by then.
+  expect(google.calls.filter((call) => !call.startsWith('initialize'))).toEqual(['disableAutoSelect'])
   await page.waitForURL('**/pages/user/login')
 })
 
