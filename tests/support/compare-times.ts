@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 /** Less is mostly the work of the timer and of the garbage collector. */
-const MIN_MS = 20
+const MIN_MS = 10
 const MAX_ROUNDS = 6
 /** What takes less than `MIN_MS` for an input of this size is never slow. */
 const MAX_SIZE = 2 ** 22
