@@ -34,15 +34,21 @@ export function forgetUsers(databaseUrl: string): Promise<void> {
   return execute(databaseUrl, FORGET_USERS)
 }
 
-/** Tables with the rows of users, `users` first, and their columns that are not computed. */
+/** Names of the tables with rows of users. */
 const USER_TABLES = `
-  select quote_ident(relname) as name,
-    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-  where nspname = 'public' and relkind = 'r' and (relname = 'users' or exists (
-    select from pg_constraint where conrelid = pg_class.oid and confrelid = 'users'::regclass and confdeltype = 'c'))
-  order by relname <> 'users', relname`
+  select quote_ident(relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and (relname = 'users' or exists (
+    select from pg_constraint where conrelid = pg_class.oid and confrelid = 'users'::regclass and confdeltype = 'c'))`
+
+/** The tables of `copyUsers` with their columns, without those that the database computes. */
+const COPIES = `
+  select quote_ident(copied.relname) as name, string_agg(quote_ident(attname), ', ') as columns
+  from pg_class copied
+  join pg_class original on original.relname = copied.relname and original.relnamespace = 'public'::regnamespace
+  join pg_attribute on attrelid = original.oid and attnum > 0 and not attisdropped and attgenerated = ''
+  where copied.relnamespace = 'copies'::regnamespace and exists (
+    select from pg_attribute copy where copy.attrelid = copied.oid and copy.attname = pg_attribute.attname)
+  group by copied.relname`
 
 /** Keeps a copy of all users and their rows beside them, for `restoreUsers`. */
 export async function copyUsers(databaseUrl: string): Promise<void> {
@@ -51,10 +57,10 @@ export async function copyUsers(databaseUrl: string): Promise<void> {
   await execute(databaseUrl, `create schema copies; ${copies.join('')}`)
 }
 
-/** Resets the database to the users and rows of `copyUsers`. */
+/** Resets the database to the users and rows of `copyUsers`. A later release may have migrated it since. */
 export async function restoreUsers(databaseUrl: string): Promise<void> {
-  const tables = await query<{ name: string; columns: string }>(databaseUrl, USER_TABLES)
-  const inserts = tables.map(
+  const copies = await query<{ name: string; columns: string }>(databaseUrl, COPIES)
+  const inserts = copies.map(
     ({ name, columns }) =>
       `insert into ${name} (${columns}) overriding system value select ${columns} from copies.${name};`,
   )
