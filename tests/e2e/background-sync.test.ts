@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
-import { APP_HEADER } from '#schemas/endpoint.ts'
+import { createNextRelease } from '../support/next-release.ts'
+import { VedikaServer } from '../support/vedika-server.ts'
 import type { VersionProxy } from '../support/version-proxy.ts'
 import { expect, expectSyncState, logOut, ownCookies, signIn, writeNote } from './fixtures.ts'
 import { test as base, type Phone as InstalledPhone } from './installed-phone.ts'
@@ -9,8 +10,18 @@ import { wipeOther } from './wipe-other.ts'
 /** With a page that is none of the app's, so that the browser stays open when those are closed. */
 type Phone = InstalledPhone & { empty: Page }
 
-const test = base.extend<{ phone: Phone }>({
+const test = base.extend<{ phone: Phone; nextServer: VedikaServer }>({
   phone: async ({ phone }, use) => use(Object.assign(phone, { empty: await phone.context.newPage() })),
+  /** A server of the next release on the same database. */
+  nextServer: async ({ shared }, use) => {
+    const next = createNextRelease()
+    const server = new VedikaServer({ DATABASE_URL: shared.databaseUrl }, next.folder)
+    await server.start()
+    await use(server)
+    await server.kill() // what it leaves goes with its database
+    await server.remove()
+    next.remove()
+  },
 })
 
 async function writeOffline({ context, page }: Phone, { address }: VersionProxy, name: string): Promise<void> {
@@ -192,19 +203,21 @@ test('[OF-09] after a 401 the worker tries no more', async ({ site, phone }) => 
   await expect.poll(() => pendingTags(worker)).toEqual([])
 })
 
-test('[OF-08] [OF-09] the worker of an outdated app stops trying, and unsent changes wait', async ({ site, phone }) => {
+test('[OF-08] [OF-09] the worker of an outdated app stops trying, and unsent changes wait', async ({
+  server,
+  nextServer,
+  site,
+  phone,
+}) => {
   await writeOffline(phone, site, 'Of an older app')
   const worker = serviceWorkerOf(phone.context)
   const outcome = await watchNextSync(worker)
-  site.intercept = ({ headers }) => {
-    if (APP_HEADER in headers) headers[APP_HEADER] = '1'
-    return false
-  }
+  site.forwardTo(nextServer.address)
   await phone.page.close()
   await phone.context.setOffline(false)
   expect(await outcome()).toBe('done')
   await expect.poll(() => pendingTags(worker)).toEqual([])
-  site.intercept = undefined
+  site.forwardTo(server.address)
   await phone.empty.goto(`${site.address}/secure/notes/private/all`)
   await expectSyncState(phone.empty, 'All changes saved')
 })

@@ -10,15 +10,18 @@ export interface VersionProxy {
   intercept: ((asked: IncomingMessage) => boolean) | undefined
   /** From now on it serves another service worker: what a deployment of a new version does. */
   publish(): void
+  /** From now on it forwards to another server. */
+  forwardTo(address: string): void
   stop(): Promise<void>
 }
 
 /** Forwards everything to a server, but changes the service worker's text once a version is published. */
-export async function startVersionProxy(target: string): Promise<VersionProxy> {
+export async function startVersionProxy(address: string): Promise<VersionProxy> {
   let version = 1
+  let target = new URL(address)
   const requests: string[] = []
-  const { hostname, port } = new URL(target)
   const server = createServer((asked, answer) => {
+    const { hostname, port } = target
     requests.push(asked.url?.split('?')[0] ?? '')
     if (proxy.intercept?.(asked)) return
     const isWorker = asked.url === '/service-worker.js'
@@ -40,6 +43,9 @@ export async function startVersionProxy(target: string): Promise<VersionProxy> {
     intercept: undefined,
     publish: () => {
       version += 1
+    },
+    forwardTo(next) {
+      target = new URL(next)
     },
     async stop() {
       server.closeAllConnections()
