@@ -1,9 +1,9 @@
 import { syncedCollections } from './collections.ts'
 
 /** Raise it when the contract changes in a way that an older app cannot read. `API_VERSION` adds new content steps. */
-const CONTRACT_VERSION = 7
+const CONTRACT_VERSION = 1
 /** Apps of an older contract may not sync: they would lose rows that they cannot read. */
-const OLDEST_CONTRACT_VERSION = 7
+const OLDEST_CONTRACT_VERSION = 1
 
 const contentSteps = Object.values(syncedCollections).reduce((sum, { steps }) => sum + steps.length, 0)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleEditionSchema, webAddress } from './article.ts'
 import { contentFields } from './content-fields.ts'
-import { addFields, defineCollection } from './define-collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 /**
@@ -35,12 +35,8 @@ export type BookmarkOwned = z.infer<typeof bookmarkOwnedSchema>
 
 export const noLink: BookmarkOwned = { linkState: 'none', linkProblem: '' }
 
-/** Contents stay as they are. The step keeps out older apps, which cannot read links. */
-const addLinks = (content: Record<string, unknown>) => content
-
 export const bookmarkCollection = defineCollection({
   content: bookmarkContentSchema,
   owned: bookmarkOwnedSchema,
   unseen: noLink,
-  steps: [addFields({ language: 'en' }), addFields({ picture: '' }), addLinks],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentFields, ownedNumber } from './content-fields.ts'
-import { addFields, defineCollection } from './define-collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 /** `general` searches the user's content, `news` the server's news. */
@@ -33,7 +33,6 @@ export const chatSessionCollection = defineCollection({
   content: chatSessionContentSchema,
   owned: chatSessionOwnedSchema,
   unseen: { number: 0 },
-  steps: [addFields({ ownTextsTo: '' })],
 })
 
 /** Session id on the wire that means none. */

@@ -6,12 +6,6 @@ import type { z } from 'zod'
  */
 export const APP_HEADER = 'x-vedika-app'
 
-/** Since this version, apps name the user of a changing call. */
-export const FIRST_TO_NAME_USER = 8
-
-/** Since this version, a sign-in needs the server's nonce; older apps cannot sign in. */
-export const FIRST_TO_PROVE_BY_NONCE = 9
-
 /** Error code of a 426: the app is too old. */
 export const CLIENT_OUTDATED = 'client_outdated'
 
@@ -64,15 +58,22 @@ export interface Endpoint {
    * authenticates the sender.
    */
   isWebhook?: true
+  /** True if the script of the test checkout calls it, which does not know the page's user. */
+  isByCheckout?: true
   /** True if the operator's token for metrics (`Authorization: Bearer …`) may replace a session. */
   takesMetricsToken?: true
   /** True if an upload token (`Authorization: Bearer …`) may replace a session. */
   takesUploadToken?: true
 }
 
-/** True for calls that need the app's header and, in newer apps, name their user. */
+/** True for calls that need the app's header. */
 export function changesSomething({ method, isChanging, isWebhook }: Endpoint): boolean {
   return !isWebhook && (method !== 'GET' || isChanging === true)
+}
+
+/** True for calls that name the user of the page. */
+export function mustNameUser(endpoint: Endpoint): boolean {
+  return changesSomething(endpoint) && endpoint.access !== 'public' && !endpoint.isByCheckout
 }
 
 /** Keeps the exact schema types, so that server handlers and client calls are checked against them. */

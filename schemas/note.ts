@@ -52,13 +52,7 @@ export const noteCollection = defineCollection({
   content: noteContentSchema,
   owned: noteOwnedSchema,
   unseen: { number: 0 },
-  steps: [addSpeechAndSource],
 })
-
-function addSpeechAndSource(note: Record<string, unknown>): Record<string, unknown> {
-  const { speechDescription = '', sourceUrl = '', sourceTitle = '', sourceQuote = '' } = note
-  return { ...note, speechDescription, sourceUrl, sourceTitle, sourceQuote }
-}
 
 /** Days in the trash before the server purges a deleted note. */
 export const TRASH_DAYS = 30

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentFields } from './content-fields.ts'
-import { addFields, defineCollection } from './define-collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 /** Id of the user's one profile document, which is created with the account. */
@@ -146,13 +146,7 @@ export const profileCollection = defineCollection({
   content: profileContentSchema,
   owned: profileOwnedSchema,
   unseen: noPictures,
-  steps: [addFollowed, addFields({ mutedSources: [], mutedWords: [] })],
 })
-
-function addFollowed(profile: Record<string, unknown>): Record<string, unknown> {
-  const { followedSources = [], followedCategories = [] } = profile
-  return { ...profile, followedSources, followedCategories }
-}
 
 /** First and last name joined; the rule of 3 to 20 characters applies to this. */
 function fullNameOf({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 'lastName'>): string {

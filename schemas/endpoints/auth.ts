@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from '../done.ts'
-import { defineEndpoint, FIRST_TO_PROVE_BY_NONCE } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { listOf } from '../paging.ts'
 import { demoAccountSchema, sealingKeysSchema, sessionSchema, socialLoginSchema } from '../session.ts'
 
@@ -36,7 +36,6 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/public/user/socialLogin',
     access: 'public',
-    oldestVersion: FIRST_TO_PROVE_BY_NONCE,
     body: socialLoginSchema,
     response: listOf(z.object({ username: z.string() })),
   }),
@@ -45,7 +44,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/public/user/demoIdentity',
     access: 'public',
-    body: z.object({ account: demoAccountSchema, nonce: z.string().max(100).default('') }),
+    body: z.object({ account: demoAccountSchema, nonce: z.string().min(1).max(100) }),
     response: z.object({ credential: z.string() }),
   }),
   logout: defineEndpoint({
@@ -60,7 +59,6 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/operation/user/reauthenticate',
     access: 'user',
-    oldestVersion: FIRST_TO_PROVE_BY_NONCE,
     body: socialLoginSchema.pick({ idToken: true }),
     response: done,
   }),

@@ -116,6 +116,7 @@ export const walletEndpoints = {
     method: 'POST',
     path: '/api/payment/{product}/test-checkout/pay',
     access: 'user',
+    isByCheckout: true,
     body: z.object({ order_id: z.string().max(64), outcome: z.enum(['success', 'failure', 'slow', 'vanish']) }),
     response: z.object({
       razorpay_order_id: z.string(),

@@ -3,7 +3,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '#schemas/credit-order.ts'
-import { APP_HEADER, changesSomething, type Endpoint } from '#schemas/endpoint.ts'
+import { APP_HEADER, changesSomething, type Endpoint, mustNameUser } from '#schemas/endpoint.ts'
 import { analysisEndpoints } from '#schemas/endpoints/analysis.ts'
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
@@ -122,7 +122,7 @@ function headersOf(endpoint: Endpoint) {
       [IDEMPOTENCY_HEADER]: endpoint.needsIdempotencyKey ? key : key.optional(),
     }),
     ...(endpoint.access !== 'public' && {
-      [EXPECTED_USER_HEADER]: changesSomething(endpoint) ? user : user.optional(),
+      [EXPECTED_USER_HEADER]: mustNameUser(endpoint) ? user : user.optional(),
     }),
   })
 }

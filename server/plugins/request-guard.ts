@@ -6,7 +6,7 @@ import {
   CLIENT_OUTDATED,
   changesSomething,
   type Endpoint,
-  FIRST_TO_NAME_USER,
+  mustNameUser,
   REAUTHENTICATION_REQUIRED,
   SESSION_WIPED,
 } from '#schemas/endpoint.ts'
@@ -90,8 +90,9 @@ function refuseOtherUser(request: FastifyRequest, endpoint: Endpoint, caller: Ca
   if (endpoint.access === 'public' || !caller || named === caller.userId) return null
   if (named !== undefined) return otherUser
   const isByToken = endpoint.takesUploadToken && request.headers.authorization !== undefined
-  const mustName = changesSomething(endpoint) && appVersionOf(request) >= FIRST_TO_NAME_USER && !isByToken
-  return mustName ? refuse(400, 'malformed', `The header ${EXPECTED_USER_HEADER} is missing.`) : null
+  return mustNameUser(endpoint) && !isByToken
+    ? refuse(400, 'malformed', `The header ${EXPECTED_USER_HEADER} is missing.`)
+    : null
 }
 
 /** Sends no Upgrade header, although RFC 9110 requires one: HTTP/2 forbids it, and it would mean another protocol. */

@@ -31,9 +31,9 @@ export async function openFirstForm(userId: string): Promise<FirstFormDatabase> 
   return { bookmarks, write, close: () => database.close() }
 }
 
-/** A bookmark's content in schema version 0, without language and picture. */
+/** A bookmark's content in schema version 0, without the language that a made-up step adds. */
 export function firstFormBookmark(title: string): Fields {
-  const { language: _, picture: __, ...content } = bookmarkContent({ title })
+  const { language: _, ...content } = bookmarkContent({ title })
   return content
 }
 

@@ -11,6 +11,7 @@ import { personalDatabase } from '#src/database/store/personal-database.ts'
 import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
 import { openUserDatabase, type UserCollections, type UserDatabase } from '#src/database/store/user-database.ts'
 import { findStores, userDatabaseName } from '#src/database/store/user-stores.ts'
+import { addMadeUpStep } from '../support/made-up-step.ts'
 import { bookmarkContent } from '../support/test-documents.ts'
 import { type FirstFormDatabase, firstFormBookmark, firstFormRow, openFirstForm } from './first-form.ts'
 
@@ -24,6 +25,8 @@ const rows = [
   firstFormRow('parked', { dirty: 1, base, seq: 3, ownVersions: ['version-parked'], parked: refusal }),
   { ...firstFormRow('discarded'), _deleted: true },
 ]
+
+addMadeUpStep('bookmarks', { language: 'en' })
 
 let userId: string
 let older: FirstFormDatabase
@@ -65,7 +68,7 @@ it('[OF-08] migrates every row with its replication state', async () => {
   await older.close()
   const { bookmarks } = await openPresent()
   const stored = await readStored(bookmarks, ['clean', 'new', 'edited', 'parked', 'discarded'])
-  const renewed = { language: 'en', picture: '' }
+  const renewed = { language: 'en' }
   const row = { ...renewed, ...noLink }
   const renewedBase = { ...base, content: { ...base.content, ...renewed }, owned: noLink }
   expect([...stored.values()].map(bare)).toEqual([

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
-import { APP_HEADER } from '#schemas/endpoint.ts'
+import { createNextRelease } from '../support/next-release.ts'
+import { VedikaServer } from '../support/vedika-server.ts'
 import { startVersionProxy, type VersionProxy } from '../support/version-proxy.ts'
 import {
   expect,
@@ -14,12 +15,22 @@ import {
 import { findStored } from './stored-texts.ts'
 import { wipeOther } from './wipe-other.ts'
 
-const test = testWithWorker.extend<{ site: VersionProxy; phone: Phone }>({
+const test = testWithWorker.extend<{ site: VersionProxy; nextServer: VedikaServer; phone: Phone }>({
   /** A proxy in front of a fresh server that records requests. */
   site: async ({ freshServer }, use) => {
     const site = await startVersionProxy(freshServer.address)
     await use(site)
     await site.stop()
+  },
+  /** A server of the next release on the same database. */
+  nextServer: async ({ shared }, use) => {
+    const next = createNextRelease()
+    const server = new VedikaServer({ DATABASE_URL: shared.databaseUrl }, next.folder)
+    await server.start()
+    await use(server)
+    await server.kill() // what it leaves goes with its database
+    await server.remove()
+    next.remove()
   },
   phone: async ({ site, makeDevice }, use) => use(await openPhone(await makeDevice().open(), site)),
 })
@@ -216,18 +227,21 @@ test('[OF-09] after a 401 the worker tries no more', async ({ site, phone }) => 
   await expect.poll(() => pendingTags(worker)).toEqual([])
 })
 
-test('[OF-08] [OF-09] the worker of an outdated app stops trying, and unsent changes wait', async ({ site, phone }) => {
+test('[OF-08] [OF-09] the worker of an outdated app stops trying, and unsent changes wait', async ({
+  server,
+  nextServer,
+  site,
+  phone,
+}) => {
   await writeOffline(phone, site, 'Of an older app')
   const worker = serviceWorkerOf(phone.context)
   const outcome = await watchNextSync(worker)
-  await phone.context.route('**/sync/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), [APP_HEADER]: '1' } }),
-  )
+  site.forwardTo(nextServer.address)
   await phone.page.close()
   await phone.context.setOffline(false)
   expect(await outcome()).toBe('done')
   await expect.poll(() => pendingTags(worker)).toEqual([])
-  await phone.context.unroute('**/sync/**')
+  site.forwardTo(server.address)
   await phone.empty.goto(`${site.address}/secure/notes/private/all`)
   await expectSyncState(phone.empty, 'All changes saved')
 })

@@ -13,10 +13,10 @@ export async function storeOf(page: Page, collection: string, form: number): Pro
   )
 }
 
-/** Puts the rows of one store into a new one of another name, without the fields named, and deletes the first. */
-export async function moveRows(page: Page, from: string, to: string, withoutFields: string[]): Promise<void> {
+/** Puts the rows of one store into a new one of another name, and deletes the first. */
+export async function moveRows(page: Page, from: string, to: string): Promise<void> {
   await page.evaluate(
-    async ({ from, to, withoutFields }) => {
+    async ({ from, to }) => {
       const resultOf = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result)
@@ -38,20 +38,13 @@ export async function moveRows(page: Page, from: string, to: string, withoutFiel
       }
       const target = await resultOf(creating)
       const transaction = target.transaction('docs', 'readwrite')
-      for (const row of rows) {
-        const content = (row.base as { content: Record<string, unknown> } | null)?.content
-        for (const field of withoutFields) {
-          delete row[field]
-          delete content?.[field]
-        }
-        transaction.objectStore('docs').put(row)
-      }
+      for (const row of rows) transaction.objectStore('docs').put(row)
       await new Promise((resolve) => transaction.addEventListener('complete', resolve))
       source.close()
       target.close()
       await resultOf(indexedDB.deleteDatabase(from))
     },
-    { from, to, withoutFields },
+    { from, to },
   )
 }
 

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { noLink } from '#schemas/bookmark.ts'
 import { collectionNames } from '#schemas/collections.ts'
 import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { PulledRow, PushRowAnswer } from '#schemas/sync.ts'
 import { countCalls } from '../database/interrupted-storage.ts'
 import { sampleNote } from '../database/sample-note.ts'
+import { addMadeUpStep } from '../support/made-up-step.ts'
 import { bookmarkContent, categoryContent } from '../support/test-documents.ts'
 import { SyncFixture } from './sync-fixture.ts'
 
@@ -124,7 +125,8 @@ describe('[OF-06] a page of rows', () => {
   })
 
   it('reads rows of an older form', async () => {
-    const { language: _, picture: __, ...older } = bookmarkContent()
+    onTestFinished(addMadeUpStep('bookmarks', { language: 'en' }))
+    const { language: _, ...older } = bookmarkContent()
     await fixture.store.storeRows(
       [pulled('b1', 1, { collection: 'bookmarks', content: older, owned: noLink })],
       'usual',

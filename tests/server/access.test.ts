@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { readConfig } from '#server/config.ts'
 import { refusalOf } from '../support/device.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -97,8 +98,8 @@ describe('calls that change something', () => {
 
 describe('what cannot be read', () => {
   const inject = async (payload: string, type: string) => {
-    const { cookie } = await server.signIn()
-    const headers = { cookie, 'x-vedika-app': '1', 'content-type': type }
+    const { cookie, userId } = await server.signIn()
+    const headers = { cookie, 'x-vedika-app': '1', [EXPECTED_USER_HEADER]: userId, 'content-type': type }
     const response = await server.app.inject({ method: 'POST', url: '/api/vedika/notes/private', headers, payload })
     return [response.statusCode, response.json().error.code]
   }

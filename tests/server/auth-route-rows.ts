@@ -25,7 +25,7 @@ export const authRows = {
   signInNonce: { is: everyone },
   // Its token carries no nonce of this browser.
   socialLogin: { is: refused, call: ({ idToken }) => ({ body: loginBody(idToken) }) },
-  demoIdentity: { is: missing, call: () => ({ body: { account: 'demo-user' } }) },
+  demoIdentity: { is: missing, call: () => ({ body: { account: 'demo-user', nonce: 'x' } }) },
   logout: { is: everyone },
   // The token is of another account.
   reauthenticate: { is: [401, 403, 403, 403], call: ({ idToken }) => ({ body: { idToken } }) },

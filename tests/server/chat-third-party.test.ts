@@ -41,7 +41,7 @@ beforeEach(() => {
 /** Sends the headers that the description requires, the cookie, and nothing else. */
 async function call(name: keyof typeof endpoints, { cookie, userId }: Person, body: object | FormData) {
   const { path, method, required } = described.get(name) ?? { path: '', method: '', required: [] }
-  const values: Record<string, string> = { 'x-vedika-app': '9', 'x-vedika-user': userId }
+  const values: Record<string, string> = { 'x-vedika-app': '1', 'x-vedika-user': userId }
   const isForm = body instanceof FormData
   const response = await fetch(address + path, {
     method: method.toUpperCase(),

@@ -51,20 +51,26 @@ describe('without a Google client id', () => {
   })
 
   test('[LG-03] a credential of the issuer before a restart is refused: its key is gone', async () => {
-    const { credential } = (await server.call(endpoints.demoIdentity, { body: { account: 'demo-user' } })).json()
+    const { credential } = (
+      await server.call(endpoints.demoIdentity, { body: { account: 'demo-user', nonce: 'x' } })
+    ).json()
     const restarted = await startIdentityIssuer()
     expect(await createDemoIdentity(restarted).verify(credential)).toEqual({ kind: 'refused' })
     await restarted.stop()
   })
 
   test('an account that does not exist is 422', async () => {
-    expect((await server.call(endpoints.demoIdentity, { body: { account: 'demo-owner' } })).statusCode).toBe(422)
+    expect(
+      (await server.call(endpoints.demoIdentity, { body: { account: 'demo-owner', nonce: 'x' } })).statusCode,
+    ).toBe(422)
   })
 })
 
 test('[LG-09] with Google there are no demo accounts', async () => {
   const google = await startTestServer({ identity: createGoogleIdentity('1.apps.googleusercontent.com') })
-  expect((await google.call(endpoints.demoIdentity, { body: { account: 'demo-user' } })).statusCode).toBe(404)
+  expect((await google.call(endpoints.demoIdentity, { body: { account: 'demo-user', nonce: 'x' } })).statusCode).toBe(
+    404,
+  )
   expect((await google.call(endpoints.settings)).json().demoAccounts).toEqual([])
   await google.stop()
 })

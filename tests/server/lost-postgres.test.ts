@@ -41,7 +41,7 @@ function createServer(environment: Record<string, string> = {}): VedikaServer {
 }
 
 async function statusOf(server: VedikaServer, path: string): Promise<number> {
-  const response = await fetch(`${server.address}/api/vedika/public/${path}`, { headers: { 'x-vedika-app': '7' } })
+  const response = await fetch(`${server.address}/api/vedika/public/${path}`, { headers: { 'x-vedika-app': '1' } })
   await response.body?.cancel()
   return response.status
 }

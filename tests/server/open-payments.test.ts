@@ -55,6 +55,13 @@ test('a test payment needs a session, and pays one’s own order alone', async (
   expect((await payByTest(person, order)).statusCode).toBe(409)
 })
 
+test('the script of the test checkout pays without naming the user', async () => {
+  const { cookie, ...person } = await server.signIn()
+  const order = await begin(server, { cookie, ...person })
+  const body = { order_id: order, outcome: 'success' }
+  expect((await server.call(endpoints.payByTest, { headers: { cookie }, body })).statusCode).toBe(200)
+})
+
 test('test payments are limited like every call', async () => {
   const limited = await startTestServer({ hasPayments: true, rateLimit: { userPerMinute: 5 } })
   const person = await limited.signIn()

@@ -21,7 +21,7 @@ async function startAs(role: string, databaseUrl: string): Promise<VedikaServer>
 async function statusesOf({ address }: VedikaServer): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const name of ['health', 'news/today']) {
-    const response = await fetch(`${address}/api/vedika/public/${name}`, { headers: { 'x-vedika-app': '7' } })
+    const response = await fetch(`${address}/api/vedika/public/${name}`, { headers: { 'x-vedika-app': '1' } })
     await response.body?.cancel()
     found[name] = response.status
   }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { pullAll, pushOne, refusalOf } from '../support/device.ts'
+import { addMadeUpStep } from '../support/made-up-step.ts'
 import { bookmarkContent, bookmarkPush, notePush } from '../support/test-documents.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -13,21 +15,34 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const builtFor = (version: number) => ({ [APP_HEADER]: String(version) })
-const isHeldToVersion = ([name]: [string, Endpoint]) =>
-  name.startsWith('sync') || ['socialLogin', 'reauthenticate'].includes(name)
-const heldCalls = Object.entries<Endpoint>(endpoints).filter(isHeldToVersion)
+const heldCalls = Object.entries<Endpoint>(endpoints).filter(([, { oldestVersion }]) => oldestVersion !== undefined)
+
+test('[OF-08] calls that carry rows are held to a version of the API', () => {
+  expect(heldCalls.map(([name]) => name).sort()).toEqual(['syncDigest', 'syncPull', 'syncPush', 'syncStream'])
+})
 
 describe('[OF-08] an app built for an older version of the API', () => {
-  test.each(heldCalls)('is told to update at %s, whoever is signed in', async (_, endpoint) => {
-    const headers = builtFor((endpoint.oldestVersion ?? 0) - 1)
-    expect(await refusalOf(server, endpoint, { headers })).toEqual([426, 'client_outdated'])
-    expect(await refusalOf(server, endpoint, { headers, as: await server.signIn() })).toEqual([426, 'client_outdated'])
+  const versions = heldCalls.map(([, { oldestVersion = 0, newestVersion = 0 }]) => ({ oldestVersion, newestVersion }))
+  // What the next release asks for.
+  beforeAll(() => {
+    const next = { oldestVersion: API_VERSION + 1, newestVersion: API_VERSION + 1 }
+    for (const [, endpoint] of heldCalls) Object.assign(endpoint, next)
+  })
+  afterAll(() => {
+    heldCalls.forEach(([, endpoint], place) => {
+      Object.assign(endpoint, versions[place])
+    })
   })
 
-  test('reads and signs out all the same', async () => {
-    const headers = builtFor(1)
-    expect((await server.call(endpoints.newsToday, { headers })).statusCode).toBe(200)
-    expect((await server.call(endpoints.logout, { headers })).statusCode).toBe(200)
+  test.each(heldCalls)('is told to update at %s, whoever is signed in', async (_, endpoint) => {
+    expect(await refusalOf(server, endpoint, {})).toEqual([426, 'client_outdated'])
+    expect(await refusalOf(server, endpoint, { as: await server.signIn() })).toEqual([426, 'client_outdated'])
+  })
+
+  test('reads, signs in and signs out all the same', async () => {
+    expect((await server.call(endpoints.newsToday)).statusCode).toBe(200)
+    const as = await server.signIn()
+    expect((await server.call(endpoints.logout, { as })).statusCode).toBe(200)
   })
 })
 
@@ -46,14 +61,14 @@ describe('[OF-08] an app built for a newer version, on a server that is not upgr
 })
 
 describe('[OF-08] content in the form of an older version', () => {
-  test('is stored in the present form, as every device renews it', async () => {
+  beforeAll(() => addMadeUpStep('bookmarks', { language: 'en' }))
+
+  test('is stored in the present form, as every device migrates it', async () => {
     const me = await server.signIn()
     const bookmark = await bookmarkPush()
-    const { language: _, picture: __, ...older } = bookmarkContent()
+    const { language: _, ...older } = bookmarkContent()
     expect(await pushOne(server, me, { ...bookmark, content: older })).toMatchObject({ kind: 'ok' })
-    expect(await pullAll(server, me)).toMatchObject([
-      { id: bookmark.id, content: { ...older, language: 'en', picture: '' } },
-    ])
+    expect(await pullAll(server, me)).toMatchObject([{ id: bookmark.id, content: { ...older, language: 'en' } }])
   })
 
   test('is no excuse for content that is wrong', async () => {
@@ -64,5 +79,15 @@ describe('[OF-08] content in the form of an older version', () => {
       kind: 'rejected',
       error: { status: 422 },
     })
+  })
+
+  test('is taken as one side of a merge', async () => {
+    const me = await server.signIn()
+    const bookmark = await bookmarkPush()
+    expect(await pushOne(server, me, bookmark)).toMatchObject({ kind: 'ok' })
+    const edit = { ...bookmark, version: randomUUID(), baseVersion: bookmark.version }
+    const { language: _, ...older } = bookmarkContent()
+    const mergedFrom = [{ version: randomUUID(), content: older }]
+    expect(await pushOne(server, me, { ...edit, mergedFrom })).toMatchObject({ kind: 'ok' })
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { purgeNote } from '#schemas/note.ts'
 import { type PushRow, versionHash } from '#schemas/sync.ts'
@@ -11,6 +11,7 @@ import { refuse } from '#server/errors.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
 import { updateServerFields } from '#server/synced-rows/update-server-fields.ts'
 import { digest, pull, pullAll, push, pushOne } from '../support/device.ts'
+import { addMadeUpStep } from '../support/made-up-step.ts'
 import {
   bookmarkContent,
   bookmarkPush,
@@ -76,7 +77,8 @@ describe('[OF-06] a written row', () => {
 
   test('of an older form of the content is taken', async () => {
     const row = await bookmarkPush()
-    const { language: _, picture: __, ...older } = bookmarkContent()
+    onTestFinished(addMadeUpStep('bookmarks', { language: 'en' }))
+    const { language: _, ...older } = bookmarkContent()
     expect(await pushOne(server, me, { ...row, content: older })).toMatchObject({ kind: 'ok' })
   })
 

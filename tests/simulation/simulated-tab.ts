@@ -129,7 +129,7 @@ export class SimulatedTab {
     }
     if (life === this.#life) this.#close = close
     else close()
-    if (!options.hasDamagedRows && !options.hasUpgrades) this.#world.descent.watch(collections, this.#world.report)
+    if (!options.hasDamagedRows) this.#world.descent.watch(collections, this.#world.report)
     await moveOlder(disk, this.databaseName, collections)
     await untilRunning()
     const gate = new Gate()

@@ -1,15 +1,18 @@
-// Data of the previous release on a device, and its migration.
+// Data of the release before a made-up step on a device, and its migration.
 import { collectionNames } from '#schemas/collections.ts'
 import { putRenewed } from '#src/database/rows/move-older-rows.ts'
 import { readStored, visitRows } from '#src/database/rows/row-storage.ts'
 import type { Fields, SyncedRow } from '#src/database/rows/synced-row.ts'
 import type { Collections } from '#src/replication/row-store.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
+import { addMadeUpStep } from '../support/made-up-step.ts'
 import type { Disk, OlderRows, Storage } from './simulated-storage.ts'
 
 /** In the first collection, marked as deleted: no visit shows it. */
 const POSITION_ID = '~position'
 const BATCH = 3
+
+addMadeUpStep('bookmarks', { language: 'en' })
 
 /** Puts a closed database back into the form of the release before. */
 export async function age(disk: Disk, databaseName: string, runId: string): Promise<void> {
@@ -23,8 +26,7 @@ export async function age(disk: Disk, databaseName: string, runId: string): Prom
   for (const name of collectionNames) {
     const rows = [...(await readStored(collections[name], [POSITION_ID])).values()] as SyncedRow[]
     await visitRows(collections[name], (row) => void rows.push(row))
-    const earlier = rows.map(withoutDescent)
-    older.set(name, name === 'bookmarks' ? earlier.map(withoutLanguage) : earlier)
+    older.set(name, name === 'bookmarks' ? rows.map(withoutLanguage) : rows)
   }
   await close()
   await disk.wipe(databaseName)
@@ -39,12 +41,6 @@ export async function moveOlder(disk: Disk, databaseName: string, collections: C
     }
   }
   disk.older.delete(databaseName)
-}
-
-/** The release before knew no ancestors and no commits. */
-function withoutDescent({ ancestors: _, origin: _origin, commit: _commit, base, ...row }: SyncedRow): SyncedRow {
-  const { ancestors: _ofBase, ...known } = base ?? {}
-  return { ...row, base: base && known } as SyncedRow
 }
 
 function withoutLanguage(row: SyncedRow): SyncedRow {

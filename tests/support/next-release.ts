@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const MIGRATION = '9999_pinned_notes'
@@ -20,7 +22,7 @@ const changes: Record<string, [string, string][]> = {
       "'currentUserBookmarked'] as const\n\n/** Fields of the note form",
       "'currentUserBookmarked', 'pinned'] as const\n\n/**",
     ],
-    ['steps: [addSpeechAndSource]', 'steps: [addSpeechAndSource, addFields({ pinned: false })]'],
+    ['  owned: noteOwnedSchema,\n', '  owned: noteOwnedSchema,\n  steps: [addFields({ pinned: false })],\n'],
     ['import { defineCollection }', 'import { addFields, defineCollection }'],
   ],
   'server/db/tables/notes.ts': [
@@ -34,6 +36,8 @@ const changes: Record<string, [string, string][]> = {
 interface NextRelease {
   folder: string
   importMigrations(): Promise<typeof import('#server/db/migrate-database.ts')>
+  /** Builds the app, which its server then serves. */
+  buildApp(): Promise<void>
   remove(): void
 }
 
@@ -58,8 +62,16 @@ export function createNextRelease(): NextRelease {
   return {
     folder,
     importMigrations: () => import(join(folder, 'server', 'db', 'migrate-database.ts')),
+    buildApp: () => buildApp(folder),
     remove: () => rmSync(folder, { recursive: true }),
   }
+}
+
+async function buildApp(folder: string): Promise<void> {
+  for (const name of ['index.html', 'public', 'scripts', 'sw', 'vite.config.ts'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: folder })
 }
 
 function replaceOnce(text: string, [now, next]: [string, string]): string {

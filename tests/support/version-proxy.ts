@@ -8,15 +8,18 @@ export interface VersionProxy {
   asked: string[]
   /** From now on it serves another service worker: what a deployment of a new version does. */
   publish(): void
+  /** From now on it forwards to another server. */
+  forwardTo(address: string): void
   stop(): Promise<void>
 }
 
 /** Forwards everything to a server, but changes the service worker's text once a version is published. */
-export async function startVersionProxy(target: string): Promise<VersionProxy> {
+export async function startVersionProxy(address: string): Promise<VersionProxy> {
   let version = 1
+  let target = new URL(address)
   const requests: string[] = []
-  const { hostname, port } = new URL(target)
   const proxy = createServer((asked, answer) => {
+    const { hostname, port } = target
     requests.push(asked.url?.split('?')[0] ?? '')
     const isWorker = asked.url === '/service-worker.js'
     const headers = isWorker ? { host: asked.headers.host } : asked.headers // nothing conditional, nothing compressed
@@ -36,6 +39,9 @@ export async function startVersionProxy(target: string): Promise<VersionProxy> {
     asked: requests,
     publish: () => {
       version += 1
+    },
+    forwardTo(next) {
+      target = new URL(next)
     },
     async stop() {
       proxy.closeAllConnections()

@@ -1,7 +1,6 @@
 // The test provider's checkout: what Razorpay's checkout.js is to a page, in a dialog that says that no money moves.
 {
   const PAY = new URL('pay', document.currentScript.src)
-  // An order is one person's, so the call need not name them, which it must from version 8 on.
   const headers = { 'content-type': 'application/json', 'x-vedika-app': '1' }
   const colours = 'color:#1b1b1f;background:#fff'
   const box = `${colours};border:3px solid #b45309;border-radius:12px;padding:24px;margin:auto;box-sizing:border-box;width:min(26rem,calc(100vw - 32px));font:16px/1.5 system-ui`

@@ -23,7 +23,7 @@ export const deviceDataMutations = [
     ],
     'draft: a dropped one stays in memory': ['unstored.delete(key)\n  await inTurn', 'await inTurn'],
     'draft: the stored one is read before the newer': [
-      'unstored.get(key) ?? (await withPersonalDatabase(userId, ({ drafts }) => drafts.get(key)))',
+      'unstored.get(key) ?? withPersonalDatabase(userId, ({ drafts }) => drafts.get(key))',
       '(await withPersonalDatabase(userId, ({ drafts }) => drafts.get(key))) ?? unstored.get(key)',
     ],
     'draft: another person’s is among one’s own': ['.filter((draft) => draft.userId === userId)', ''],

@@ -105,10 +105,9 @@ export const serverSyncMutations = [
   ...mutationsOf('server/plugins/request-guard.ts', ['tests/server/expected-user.test.ts'], {
     'admission: a call for another user is answered': ['if (named !== undefined) return otherUser', ''],
     'admission: a changing call without a user is answered': [
-      'const mustName = changesSomething',
-      'const mustName = false && changesSomething',
+      'return mustNameUser(endpoint) && !isByToken',
+      'return !mustNameUser && !isByToken',
     ],
-    'admission: older apps must name their user': [' && appVersionOf(request) >= FIRST_TO_NAME_USER', ''],
   }),
   ...mutationsOf(
     'server/features/sync/sync.ts',
