@@ -6,10 +6,10 @@ export const EARLIER_VERSIONS = '00000000-0000-0000-0000-000000000000'
 /** Limit for often edited documents; only the latest ancestors are named. */
 export const MAX_ANCESTORS = 32
 
-/** A version and its ancestors, newest first; without `ancestors`, none is known. */
+/** A version and its ancestors, newest first. */
 export interface Descent {
   version: string
-  ancestors?: readonly string[] | undefined
+  ancestors: readonly string[]
 }
 
 /**
@@ -19,8 +19,7 @@ export interface Descent {
  */
 export function ancestorsAfter(base: Descent | null, own: readonly string[], merged: readonly string[]): string[] {
   const near = [...(base ? [base.version] : []), ...merged, ...own]
-  const far = base ? (base.ancestors ?? [EARLIER_VERSIONS]) : []
-  return limitAncestors([...near, ...far])
+  return limitAncestors([...near, ...(base?.ancestors ?? [])])
 }
 
 /** The nearest ancestors without duplicates. Marks a list that was cut. */
@@ -39,20 +38,19 @@ interface PushedDescent {
 /** Ancestors of a pushed version that replaces `stored`. Null: the server does not have the document. */
 export function ancestorsOfPush(
   stored: Descent | null,
-  { baseVersion, ancestors, mergedFrom = [] }: PushedDescent,
+  { baseVersion, ancestors = [], mergedFrom = [] }: PushedDescent,
 ): string[] {
   const merged = mergedFrom.map(({ version }) => version)
-  const said = ancestors ?? []
   if (stored) {
-    const named = said.filter((version) => version !== EARLIER_VERSIONS)
+    const named = ancestors.filter((version) => version !== EARLIER_VERSIONS)
     return ancestorsAfter(stored, named, merged)
   }
   // A server that lost the document knows only the device's lineage.
-  const base = baseVersion === null ? null : { version: baseVersion, ancestors: ancestors && [] }
-  return ancestorsAfter(base, said, merged)
+  const base = baseVersion === null ? null : { version: baseVersion, ancestors: [] }
+  return ancestorsAfter(base, ancestors, merged)
 }
 
 /** True if the list of ancestors is complete. */
 export function hasAllAncestors({ ancestors }: Descent): boolean {
-  return ancestors !== undefined && !ancestors.includes(EARLIER_VERSIONS)
+  return !ancestors.includes(EARLIER_VERSIONS)
 }

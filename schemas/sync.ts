@@ -16,7 +16,7 @@ const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const fields = z.record(z.string(), z.unknown())
 
 /** Versions that a version descends from (see lineage.ts). */
-const ancestorsSchema = z.array(versionSchema).max(MAX_ANCESTORS).optional()
+const ancestorsSchema = z.array(versionSchema).max(MAX_ANCESTORS)
 
 /** The server's state of a document. */
 const serverStateSchema = z.object({
@@ -38,8 +38,8 @@ export type PulledRow = z.infer<typeof pulledRowSchema>
  */
 const commitSchema = z.object({ seq: seqSchema, id: z.uuid() })
 export type Commit = z.infer<typeof commitSchema>
-/** Null before the first write, and from apps or servers without commits. */
-const knownCommitSchema = commitSchema.nullable().default(null)
+/** Null before the first write. */
+const knownCommitSchema = commitSchema.nullable()
 
 /**
  * `epoch` names this database. A device that synced with another one gets 410 and compares everything. Null on a
@@ -77,8 +77,8 @@ const pushRowSchema = z.object({
   baseVersion: versionSchema.nullable(),
   content: fields,
   mergedFrom: z.array(revisionSchema).max(20).optional(),
-  /** Known ancestors of this version. */
-  ancestors: ancestorsSchema,
+  /** Known ancestors of this version; absent if there is none. */
+  ancestors: ancestorsSchema.optional(),
 })
 export type PushRow = z.infer<typeof pushRowSchema>
 export const pushRequestSchema = z.object({ rows: z.array(pushRowSchema).min(1).max(100), commit: knownCommitSchema })
@@ -106,10 +106,10 @@ const collectionDigestSchema = z.object({
   count: z.number().int().min(0),
   /** Sum of `versionHash`, modulo 2^52. */
   sum: z.number().int().min(0),
-  /** Sum of `seq`, which a change of server fields raises too. Older servers do not send it. */
-  seqSum: z.number().int().min(0).optional(),
-  /** Number of documents that are not deleted. Older servers do not send it. */
-  active: z.number().int().min(0).optional(),
+  /** Sum of `seq`, which a change of server fields raises too. */
+  seqSum: z.number().int().min(0),
+  /** Number of documents that are not deleted. */
+  active: z.number().int().min(0),
 })
 export type CollectionDigest = z.infer<typeof collectionDigestSchema>
 export const digestRequestSchema = z.object({ commit: knownCommitSchema })

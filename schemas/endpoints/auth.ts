@@ -10,9 +10,9 @@ const settingsSchema = z.object({
   /** Empty if Google is configured. */
   demoAccounts: z.array(demoAccountSchema),
   /** True if people sign in by email and password, and join by invitation. */
-  hasPasswords: z.boolean().default(false),
+  hasPasswords: z.boolean(),
   /** The operator's contact address; null if none is configured. */
-  contactEmail: z.string().nullable().default(null),
+  contactEmail: z.string().nullable(),
 })
 export type ServerSettings = z.infer<typeof settingsSchema>
 

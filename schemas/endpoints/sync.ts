@@ -42,7 +42,7 @@ export const syncEndpoints = {
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
     newestVersion: API_VERSION,
-    body: digestRequestSchema.nullish(),
+    body: digestRequestSchema,
     response: digestAnswerSchema,
   }),
   syncStream: defineEndpoint({

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { createApplicationRole, giveToApplicationRole } from './application-role.ts'
+import { APPLICATION_ROLE, createApplicationRole } from './application-role.ts'
 import { isDiskFull, isMissing, makeDataFolder } from './data-folder.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { pidFileOf, readPostgresPid } from './postgres-pid.ts'
@@ -217,20 +217,15 @@ async function probe(cluster: Cluster): Promise<'ready' | 'busy' | 'down'> {
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {
-  await asSuperuser(cluster, 'postgres', async (client) => {
+  await asSuperuser(cluster, async (client) => {
     await createApplicationRole(client)
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'vedika'")
-    if (rowCount === 0) await client.query('create database vedika')
+    if (rowCount === 0) await client.query(`create database vedika owner ${APPLICATION_ROLE}`)
   })
-  await asSuperuser(cluster, 'vedika', giveToApplicationRole)
 }
 
-async function asSuperuser(
-  cluster: Cluster,
-  database: string,
-  run: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: connectionStringOf(cluster, database) })
+async function asSuperuser(cluster: Cluster, run: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionStringOf(cluster, 'postgres') })
   client.on('error', () => {})
   await client.connect()
   try {

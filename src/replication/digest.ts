@@ -5,7 +5,9 @@ import type { SyncedRow } from '../database/rows/synced-row.ts'
 import type { RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 
-type Digests = Record<CollectionName, Required<CollectionDigest>>
+type Digests = Record<CollectionName, CollectionDigest>
+
+const emptyDigest: CollectionDigest = { count: 0, sum: 0, seqSum: 0, active: 0 }
 
 export type DigestEnd =
   | { kind: 'equal'; receipt: Receipt }
@@ -39,9 +41,7 @@ async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestE
 
 /** Undefined while rows are unsent. */
 async function computeDigests(store: RowStore): Promise<Digests | undefined> {
-  const digests = Object.fromEntries(
-    collectionNames.map((name) => [name, { count: 0, sum: 0, seqSum: 0, active: 0 }]),
-  ) as Digests
+  const digests = Object.fromEntries(collectionNames.map((name) => [name, { ...emptyDigest }])) as Digests
   let isWaiting = false
   for (const name of collectionNames) {
     await store.visit(name, (row) => {
@@ -53,7 +53,7 @@ async function computeDigests(store: RowStore): Promise<Digests | undefined> {
 }
 
 /** Adds the known server state of a row. */
-function addServerState(digest: Required<CollectionDigest>, row: SyncedRow): void {
+function addServerState(digest: CollectionDigest, row: SyncedRow): void {
   const known = row.dirty ? row.base : row
   if (!known) return
   digest.count += 1
@@ -65,11 +65,10 @@ function addServerState(digest: Required<CollectionDigest>, row: SyncedRow): voi
 
 function compareCollections(own: Digests, { collections }: DigestAnswer): Receipt {
   const compare = (name: CollectionName): [CollectionName, CollectionReceipt] => {
-    const { count, sum, seqSum = own[name].seqSum, active } = collections[name] ?? { count: 0, sum: 0, active: 0 }
-    const isInSync = own[name].count === count && own[name].sum === sum && own[name].seqSum === seqSum
-    const counts =
-      active === undefined ? { here: own[name].count, there: count } : { here: own[name].active, there: active }
-    return [name, { ...counts, isInSync }]
+    const mine = own[name]
+    const theirs = collections[name] ?? emptyDigest
+    const isInSync = mine.count === theirs.count && mine.sum === theirs.sum && mine.seqSum === theirs.seqSum
+    return [name, { here: mine.active, there: theirs.active, isInSync }]
   }
   return Object.fromEntries(collectionNames.map(compare)) as Receipt
 }

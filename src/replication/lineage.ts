@@ -46,7 +46,7 @@ function isFromBefore({ dirty, base, ancestors }: SyncedRow, theirs: ServerState
   return earlier.some((version) => version !== EARLIER_VERSIONS && isAncestor(version, theirs))
 }
 
-function isAncestor(version: string, { ancestors = [] }: ServerState): boolean {
+function isAncestor(version: string, { ancestors }: ServerState): boolean {
   return ancestors.includes(version)
 }
 
@@ -54,6 +54,6 @@ function isAncestor(version: string, { ancestors = [] }: ServerState): boolean {
 export function listAncestors({ dirty, base, ancestors, ownVersions, mergedFrom }: SyncedRow): string[] {
   if (!dirty) return ancestors ?? [EARLIER_VERSIONS]
   const merged = mergedFrom?.map(({ version }) => version) ?? []
-  const ofBase = base ? [base.version, ...(base.ancestors ?? [EARLIER_VERSIONS])] : []
+  const ofBase = base ? [base.version, ...base.ancestors] : []
   return [...ownVersions.slice(0, -1).reverse(), ...merged, ...ofBase]
 }

@@ -155,7 +155,7 @@ function isMadeSinceBase({ dirty, base, ownVersions }: SyncedRow, { version }: S
 function rebase(row: SyncedRow, base: ServerState): SyncedRow {
   const { origin: _, ...rest } = row
   // Not by order: a clean row's ancestors start with the server's own.
-  const known = new Set([base.version, ...(base.ancestors ?? []), EARLIER_VERSIONS])
+  const known = new Set([base.version, ...base.ancestors, EARLIER_VERSIONS])
   const ownVersions = row.ownVersions.filter((version) => !known.has(version))
   return { ...rest, ...base.owned, base, seq: base.seq, ownVersions } as SyncedRow
 }

@@ -8,7 +8,9 @@ it('[SH-09] leads to the contact form where the server is configured with no add
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   const fetched = vi
     .spyOn(window, 'fetch')
-    .mockImplementation(async () => Response.json({ googleClientId: null, demoAccounts: [], contactEmail: null }))
+    .mockImplementation(async () =>
+      Response.json({ googleClientId: null, demoAccounts: [], hasPasswords: false, contactEmail: null }),
+    )
   renderAt('/', <ContactLine />)
   await until(() => expect(fetched).toHaveBeenCalled())
   const link = page.getByRole('link', { name: 'contact form' })

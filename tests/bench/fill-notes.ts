@@ -12,6 +12,6 @@ export async function fillNotes(address: string, count: number): Promise<void> {
     const rows = Array.from({ length: Math.min(ROWS_A_PUSH, count - sent) }, (_, index) =>
       notePush({ name: `Note ${sent + index}`, description: `<p>${SENTENCE.repeat(12)}</p>` }),
     )
-    await callServer(address, endpoints.syncPush, { body: { rows }, session })
+    await callServer(address, endpoints.syncPush, { body: { rows, commit: null }, session })
   }
 }

@@ -61,7 +61,7 @@ async function markAllRead(account: DemoAccount): Promise<void> {
   )
   for (let start = 0; start < rows.length; start += ROWS_A_PUSH)
     await callServer(server.address, endpoints.syncPush, {
-      body: { rows: rows.slice(start, start + ROWS_A_PUSH) },
+      body: { rows: rows.slice(start, start + ROWS_A_PUSH), commit: null },
       session,
     })
 }

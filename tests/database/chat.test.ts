@@ -47,7 +47,7 @@ function arrive(collection: CollectionName, id: string, owned: Fields): Promise<
     updateRows(collections[collection], [id], (_, row) => {
       const { version, seq } = row as SyncedRow
       const content = contentOf(row as SyncedRow, collection)
-      return buildCleanRow(row, id, { version, seq: seq + 1, content, owned })
+      return buildCleanRow(row, id, { version, seq: seq + 1, ancestors: [], content, owned })
     }),
   )
 }

@@ -18,7 +18,7 @@ beforeEach(() => beginSession(details, true, publicKey))
 afterEach(() => endSession())
 
 async function bringProfile(content = profileContent()): Promise<void> {
-  const state = { version: 'v1', seq: 1, content, owned: noPictures }
+  const state = { version: 'v1', seq: 1, ancestors: [], content, owned: noPictures }
   await withUserCollections(({ profiles }) =>
     updateRows(profiles, [PROFILE_ID], (id, row) => buildCleanRow(row, id, state)),
   )

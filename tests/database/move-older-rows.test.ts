@@ -16,7 +16,7 @@ import { bookmarkContent } from '../support/test-documents.ts'
 import { type FirstFormDatabase, firstFormBookmark, firstFormRow, openFirstForm } from './first-form.ts'
 
 const refusal = { status: 422, code: 'invalid', message: 'No' }
-const base = { version: 'version-base', seq: 3, content: firstFormBookmark('base'), owned: {} }
+const base = { version: 'version-base', seq: 3, ancestors: [], content: firstFormBookmark('base'), owned: {} }
 const mergedFrom = [{ version: 'version-side', content: firstFormBookmark('side') }]
 const rows = [
   firstFormRow('clean', { seq: 4 }),

@@ -52,7 +52,7 @@ it('[NC-03] rejects a name known on this device, in any case, with the server’
 it('[NC-05] sets both flags when publishing, and never stores a form’s category as global', async () => {
   const id = crypto.randomUUID()
   const content = categoryContent({ isGlobal: true })
-  const state = { version: crypto.randomUUID(), seq: 1, content, owned: { number: 7 } }
+  const state = { version: crypto.randomUUID(), seq: 1, ancestors: [], content, owned: { number: 7 } }
   await withUserCollections(({ noteCategories }) =>
     updateRows(noteCategories, [id], (_, row) => buildCleanRow(row, id, state)),
   )

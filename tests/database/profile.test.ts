@@ -27,7 +27,7 @@ afterEach(() => endSession())
 
 /** Stores a profile like the first pull. */
 async function bringProfile(content = profileContent()): Promise<void> {
-  const state = { version: 'v1', seq: 1, content, owned: { ...noPictures, imagePath: '/picture' } }
+  const state = { version: 'v1', seq: 1, ancestors: [], content, owned: { ...noPictures, imagePath: '/picture' } }
   await withUserCollections(({ profiles }) =>
     updateRows(profiles, [PROFILE_ID], (id, row) => buildCleanRow(row, id, state)),
   )

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { findDirtyRows, readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { writeRow } from '#src/database/rows/write-row.ts'
@@ -9,6 +9,7 @@ import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
 import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
 import type { UserDatabase } from '#src/database/store/user-database.ts'
 import { findStores, userDatabaseName } from '#src/database/store/user-stores.ts'
+import { addMadeUpStep } from '../support/made-up-step.ts'
 import { fullDisk } from './interrupted-storage.ts'
 import { sampleNote } from './sample-note.ts'
 
@@ -36,7 +37,7 @@ async function open(): Promise<UserDatabase> {
 async function fill(): Promise<void> {
   const { notes } = (await open()).collections
   await writeRow(notes, 'unsent', () => sampleNote({ name: 'Only here' }))
-  const server = { version: 'v', seq: 1, content: sampleNote(), owned: { number: 1 } }
+  const server = { version: 'v', seq: 1, ancestors: [], content: sampleNote(), owned: { number: 1 } }
   await updateRows(notes, ['sent'], () => buildCleanRow(undefined, 'sent', server))
   await opened?.close()
   opened = undefined
@@ -126,7 +127,8 @@ it('[OF-08] does not take a passing failure or a full disk for damage', async ()
   expect((await readStored((await open()).collections.notes, ['sent', 'unsent'])).size).toBe(2)
 })
 
-it('[OF-08] reads the other stores if one cannot be read', async () => {
+it('[OF-08] reads the other stores if one of an older form cannot be read', async () => {
+  onTestFinished(addMadeUpStep('bookmarks', { language: 'en' }))
   await fill()
   await damage()
   const databaseName = await userDatabaseName(userId)

@@ -76,7 +76,7 @@ async function dumpDatabases(): Promise<string> {
 async function work() {
   const unsent = await createNote({ name: 'Unsent', description: `<p>${CANARY}</p>` })
   const content = noteContent({ name: `${CANARY} sent` })
-  const state = { version: crypto.randomUUID(), seq: 1, content, owned: { number: 1 } }
+  const state = { version: crypto.randomUUID(), seq: 1, ancestors: [], content, owned: { number: 1 } }
   const sent = buildCleanRow(undefined, crypto.randomUUID(), state)
   await withUserCollections(({ notes }) => updateRows(notes, [sent.id], () => sent))
   await saveDraft(userId, 'note-new', { fields: { name: CANARY } })

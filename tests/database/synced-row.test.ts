@@ -3,7 +3,7 @@ import type { Revision } from '#schemas/sync.ts'
 import { buildCleanRow, buildRow, editRow, type SyncedRow, sameFields } from '#src/database/rows/synced-row.ts'
 import { sampleNote } from './sample-note.ts'
 
-const server = { version: 'server', seq: 4, content: sampleNote(), owned: { number: 7 } }
+const server = { version: 'server', seq: 4, ancestors: [], content: sampleNote(), owned: { number: 7 } }
 const clean = buildCleanRow(undefined, 'n1', server)
 const revision = (index: number): Revision => ({ version: `revision-${index}`, content: sampleNote() })
 const edit = (row: SyncedRow | undefined, version: string, replaced: Revision[] = []) =>

@@ -10,7 +10,13 @@ import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'
 let database: SyncedDatabase
 beforeEach(async () => {
   database = await openSyncedDatabase()
-  const server = { version: 'server', seq: 4, content: sampleNote({ name: 'Theirs' }), owned: { number: 7 } }
+  const server = {
+    version: 'server',
+    seq: 4,
+    ancestors: [],
+    content: sampleNote({ name: 'Theirs' }),
+    owned: { number: 7 },
+  }
   await updateRows(database.collections.notes, ['n1'], () => buildCleanRow(undefined, 'n1', server))
 })
 afterEach(() => database.close())
@@ -59,6 +65,6 @@ it('[OF-06] counts the unsent rows of all collections', async () => {
 })
 
 function unsentRow(id: string) {
-  const server = { version: 'v', seq: 0, content: sampleNote(), owned: {} }
+  const server = { version: 'v', seq: 0, ancestors: [], content: sampleNote(), owned: {} }
   return { ...buildCleanRow(undefined, id, server), dirty: 1 as const }
 }

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 async function store(collection: CollectionName, seq: number, owned: Record<string, unknown>): Promise<void> {
   const id = crypto.randomUUID()
   const content = { createdAt: 1_000 * seq, updatedAt: 1_000 * seq, deletedAt: 0 }
-  const state = { version: crypto.randomUUID(), seq, content, owned }
+  const state = { version: crypto.randomUUID(), seq, ancestors: [], content, owned }
   await withUserCollections((collections) =>
     updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
   )

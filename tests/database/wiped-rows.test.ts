@@ -106,7 +106,13 @@ it('[OF-08] keeps what the user has written under the same id since', async () =
 
 it('[OF-08] keeps a row that the server has already', async () => {
   const { id, held } = await make()
-  const state = { version: held.row.version, seq: 4, content: contentOf(held.row, 'notes'), owned: { number: 1 } }
+  const state = {
+    version: held.row.version,
+    seq: 4,
+    ancestors: [],
+    content: contentOf(held.row, 'notes'),
+    owned: { number: 1 },
+  }
   await put(buildCleanRow(undefined, id, state))
   await storeWipedRows([held])
   expect(await readNote(id)).toMatchObject({ dirty: 0, seq: 4 })
@@ -115,7 +121,7 @@ it('[OF-08] keeps a row that the server has already', async () => {
 it('[OF-08] sends an unsent edit against the server state that it started from', async () => {
   const { id } = await make()
   const content = noteContent({ name: 'Optics', description: '<p>Light</p>' })
-  const state = { version: crypto.randomUUID(), seq: 4, content, owned: { number: 1 } }
+  const state = { version: crypto.randomUUID(), seq: 4, ancestors: [], content, owned: { number: 1 } }
   await put(buildCleanRow(undefined, id, state))
   await deleteNote(id)
   const held: HeldRow = { collection: 'notes', row: await readNote(id) }

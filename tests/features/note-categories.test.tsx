@@ -51,7 +51,7 @@ const list = '/secure/notes/category/private/all'
 /** Stores a category with this number, as a pull does. */
 async function bring(number: number, content = categoryContent({ name: `Category ${number}` })): Promise<void> {
   const id = crypto.randomUUID()
-  const state = { version: crypto.randomUUID(), seq: number, content, owned: { number } }
+  const state = { version: crypto.randomUUID(), seq: number, ancestors: [], content, owned: { number } }
   await withUserCollections(({ noteCategories }) =>
     updateRows(noteCategories, [id], (_, row) => buildCleanRow(row, id, state)),
   )

@@ -53,7 +53,12 @@ export class LoadMember {
   async readAll(after = 0): Promise<PullAnswer['rows']> {
     const rows: PullAnswer['rows'] = []
     for (let [from, more] = [after, true]; more; ) {
-      const page: PullAnswer = await this.#repeat('pull', endpoints.syncPull, { after: from, limit: 100, epoch: null })
+      const page: PullAnswer = await this.#repeat('pull', endpoints.syncPull, {
+        after: from,
+        limit: 100,
+        epoch: null,
+        commit: null,
+      })
       rows.push(...page.rows)
       ;[from, more] = [page.seq, page.more]
     }
@@ -67,7 +72,10 @@ export class LoadMember {
       const row = this.#edit()
       rows.set(row.id, row)
     }
-    const { answers }: PushAnswer = await this.#repeat('push', endpoints.syncPush, { rows: [...rows.values()] })
+    const { answers }: PushAnswer = await this.#repeat('push', endpoints.syncPush, {
+      rows: [...rows.values()],
+      commit: null,
+    })
     for (const [index, { id, version }] of [...rows.values()].entries()) {
       const answer = answers[index]
       if (answer?.kind !== 'ok') throw new Error(`A note was not stored: ${JSON.stringify(answer)}`)

@@ -46,15 +46,6 @@ describe('[OF-06] a comparison', () => {
     expect(await compare()).toMatchObject({ receipt: { notes: { here: 2, there: 2, isInSync: true } } })
   })
 
-  it('counts deleted documents too with a server that does not tell them apart', async () => {
-    const answer = fixture.remote.digest(USER, null)
-    if (answer.kind !== 'ok' || !answer.value.collections.notes) throw new Error('no digest')
-    delete answer.value.collections.notes.active
-    answer.value.collections.notes.count = 4
-    fixture.intercept = () => answer as never
-    expect(await compare()).toMatchObject({ receipt: { notes: { here: 3, there: 4 } } })
-  })
-
   it('finds another version, and a document that one side lacks', async () => {
     changeBehind('n1')
     expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInSync: false } } })
@@ -66,14 +57,6 @@ describe('[OF-06] a comparison', () => {
     const row = fixture.remoteNote('n1')
     Object.assign(row ?? {}, { seq: (row?.seq ?? 0) - 1 })
     expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInSync: false } } })
-  })
-
-  it('compares versions alone with a server that sends no sum of numbers', async () => {
-    const answer = fixture.remote.digest(USER, null)
-    if (answer.kind !== 'ok' || !answer.value.collections.notes) throw new Error('no digest')
-    delete answer.value.collections.notes.seqSum
-    fixture.intercept = () => answer as never
-    expect(await compare()).toMatchObject({ kind: 'equal' })
   })
 
   it('finds documents whose hashes make the same sum', async () => {
@@ -149,7 +132,8 @@ describe('[OF-06] a comparison', () => {
 
   it('finds a difference where a row was left out on its way', async () => {
     const { seq, version } = { seq: 4, version: crypto.randomUUID() }
-    await fixture.store.storeRows([{ collection: 'notes', id: 'x', version, seq, content: {}, owned: {} }], 'usual')
+    const row = { id: 'x', version, seq, ancestors: [], content: {}, owned: {} }
+    await fixture.store.storeRows([{ ...row, collection: 'notes' }], 'usual')
     fixture.writeElsewhere(['n1', 'Again'])
     await pullAll({ server: fixture.server, store: fixture.store, limit: 9, own: new OwnWrites() }, go)
     expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInSync: true } } })

@@ -34,9 +34,9 @@ describe('the sync calls over HTTP', () => {
   })
 
   it('[LG-11] refuse an answer made for another user whole', async () => {
-    const pulled = await connect(200, { userId: otherUserId, epoch, rows: [], seq: 5, more: false })
+    const pulled = await connect(200, { userId: otherUserId, epoch, commit: null, rows: [], seq: 5, more: false })
     expect(await pull(pulled.server)).toEqual({ kind: 'signIn' })
-    const pushed = await connect(200, { userId: otherUserId, epoch, answers: [] })
+    const pushed = await connect(200, { userId: otherUserId, epoch, commit: null, answers: [] })
     expect(await pushed.server.push([], null)).toEqual({ kind: 'signIn' })
     const compared = await connect(200, { userId: otherUserId, epoch, seq: 1, collections: {} })
     expect(await compared.server.digest(null)).toEqual({ kind: 'signIn' })

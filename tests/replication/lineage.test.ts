@@ -69,6 +69,12 @@ describe('a server that lost a write', () => {
     expect(row.ancestors).toEqual(['a', 'b'])
   })
 
+  it('is told no mark of earlier versions, which it names itself', () => {
+    const row = storedRow('c', 9, ['b', 'a', EARLIER_VERSIONS])
+    const next = afterServerState(row, 'n1', descendant('a', 3, []), repairing)
+    expect(next.ownVersions).toEqual(['b', 'c'])
+  })
+
   it('gets an unsent edit of the lost text, over what it still has', () => {
     const row = edited(storedRow('b', 9, ['a']), 'c')
     const next = afterServerState(row, 'n1', descendant('a', 3, []), repairing)

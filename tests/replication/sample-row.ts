@@ -1,3 +1,4 @@
+import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import { editRow, type Fields, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import type { RowContext } from '#src/replication/row-rules.ts'
@@ -13,8 +14,10 @@ export const joiningContext: RowContext = {
   isRepair: false,
 }
 
+/** Of its ancestors, none is named. */
 export function serverState(version: string, seq: number, changes: Fields = {}): ServerState {
-  return { version, seq, content: { ...sampleNote({ name: version }), ...changes }, owned: { number: 7 } }
+  const content = { ...sampleNote({ name: version }), ...changes }
+  return { version, seq, ancestors: [EARLIER_VERSIONS], content, owned: { number: 7 } }
 }
 
 /** A row in step with the server. */

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#schemas/collections.ts'
+import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { PulledRow, PushRow } from '#schemas/sync.ts'
 import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
@@ -95,7 +96,8 @@ export class SyncFixture {
   }
 
   async put(id: string, change: Partial<SyncedRow> = {}, collection: CollectionName = 'notes'): Promise<void> {
-    const server = { version: `version-${id}`, seq: 1, content: sampleNote(), owned: { number: 1 } }
+    const state = { version: `version-${id}`, seq: 1, ancestors: [EARLIER_VERSIONS] }
+    const server = { ...state, content: sampleNote(), owned: { number: 1 } }
     await updateRows(this.database.collections[collection], [id], () => ({
       ...buildCleanRow(undefined, id, server),
       ...change,

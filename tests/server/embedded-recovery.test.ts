@@ -58,7 +58,7 @@ test('backs up beside a running server, and restores only when it has stopped', 
   await server.start()
   const answer = await callServer(server.address, endpoints.syncPull, {
     session: person,
-    body: { after: 0, limit: 100, epoch: null },
+    body: { after: 0, limit: 100, epoch: null, commit: null },
   })
   const text = await answer.text()
   expect([text.includes('In the backup'), text.includes('After the backup')]).toEqual([true, false])

@@ -40,10 +40,10 @@ test.skipIf(!canMount)(
           [EXPECTED_USER_HEADER]: session.userId,
           cookie: session.cookie,
         },
-        body: JSON.stringify({ rows: [row] }),
+        body: JSON.stringify({ rows: [row], commit: null }),
       })
     const pull = async () => {
-      const body = { after: 0, limit: 100, epoch: null }
+      const body = { after: 0, limit: 100, epoch: null, commit: null }
       const answer = (await (
         await callServer(server.address, endpoints.syncPull, { session, body })
       ).json()) as PullAnswer

@@ -21,7 +21,8 @@ const setStatus = (as: Person, { userId: id }: Person, status: '0' | '1') =>
   refusalOf(server, endpoints.setUserStatus, { as, params: { id, status } })
 const setRole = (as: Person, { username: name }: Person, roles: string) =>
   refusalOf(server, endpoints.updateRoles, { as, params: { name }, query: { roles } })
-const isSignedIn = async (as: Person) => (await server.call(endpoints.syncDigest, { as })).statusCode === 200
+const isSignedIn = async (as: Person) =>
+  (await server.call(endpoints.syncDigest, { as, body: { commit: null } })).statusCode === 200
 const rowOf = async ({ userId }: Person) => {
   const [row] = await server.database.select().from(users).where(eq(users.userId, userId))
   return row

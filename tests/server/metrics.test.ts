@@ -88,7 +88,7 @@ test('pushed, rejected and pulled rows are counted', async () => {
   const before = await scrape()
   const stale = notePush({}, { baseVersion: crypto.randomUUID() })
   const rows = [notePush(), notePush(), notePush({ name: '' }), stale]
-  const { answers } = (await server.call(endpoints.syncPush, { as: me, body: { rows } })).json()
+  const { answers } = (await server.call(endpoints.syncPush, { as: me, body: { rows, commit: null } })).json()
   const rejected = answers.find(({ kind }: { kind: string }) => kind === 'rejected')
   const pulled = await server.call(endpoints.syncPull, {
     as: me,

@@ -38,7 +38,10 @@ test('the server, its users and their rows are counted', async () => {
   await server.database.execute(
     sql`update users set created_at = now() - interval '8 days' where user_id = ${old.userId}`,
   )
-  await server.call(endpoints.syncPush, { as: disabled, body: { rows: [notePush(), notePush({ name: '' })] } })
+  await server.call(endpoints.syncPush, {
+    as: disabled,
+    body: { rows: [notePush(), notePush({ name: '' })], commit: null },
+  })
   await server.database.execute(sql`update users set is_disabled = true where user_id = ${disabled.userId}`)
   const { database, sync, server: own } = await read()
   expect(own.version).toMatch(/^\d+\.\d+\.\d+$/)

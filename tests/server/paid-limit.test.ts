@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { chatAnswers, chatUsage } from '#server/db/tables/chat.ts'
+import { chatAnswers } from '#server/db/tables/chat.ts'
 import { giveBackQuestion, reserveQuestion } from '#server/features/chat/assistant/chat-usage.ts'
 import { chatConfig } from '../support/chat-device.ts'
 import { streams } from '../support/chat-replies.ts'
@@ -58,12 +58,6 @@ describe('the paid limit of a day', () => {
     model.replies = [streams('It scatters.')]
     const statuses = await Promise.all(Array.from({ length: LIMIT + 1 }, ask))
     expect(countOf(statuses, 200)).toBe(LIMIT)
-  })
-
-  test('counts what a day was asked before reservations were kept', async () => {
-    const day = new Date().toISOString().slice(0, 10)
-    await server.database.insert(chatUsage).values({ userId: me.userId, day, model: 'old', questions: LIMIT - 1 })
-    expect(await Promise.all([ask(), ask()]).then((statuses) => statuses.toSorted())).toEqual([200, 429])
   })
 
   test('gives nothing back twice below nothing', async () => {

@@ -81,19 +81,20 @@ const writes: Record<string, { table: string; write: () => Promise<{ statusCode:
     write: () =>
       server.call(endpoints.syncPush, {
         as: me,
-        body: { rows: [notePush({ name: CANARY, description: `<p>${CANARY}</p>` })] },
+        body: { rows: [notePush({ name: CANARY, description: `<p>${CANARY}</p>` })], commit: null },
       }),
   },
   'a question': {
     table: 'chat_turns',
-    write: () => server.call(endpoints.syncPush, { as: me, body: { rows: [chatTurnPush({ question: CANARY })] } }),
+    write: () =>
+      server.call(endpoints.syncPush, { as: me, body: { rows: [chatTurnPush({ question: CANARY })], commit: null } }),
   },
   'a phone number': {
     table: 'profiles',
     write: async () => {
       const profile = (await pullAll(server, me)).find(({ collection }) => collection === 'profiles')
       const edit = profilePush({ phone, aboutMe: CANARY }, { baseVersion: profile?.version ?? null })
-      return server.call(endpoints.syncPush, { as: me, body: { rows: [edit] } })
+      return server.call(endpoints.syncPush, { as: me, body: { rows: [edit], commit: null } })
     },
   },
   'a contact message': {
@@ -204,7 +205,7 @@ test('a job that fails logs no parameter', async () => {
 test('an answer that cannot be stored logs its request’s id, and neither question nor answer', async () => {
   await failWrites('chat_turns', raise('53100'), 'update')
   const rows = [chatTurnPush({ question: CANARY })]
-  const { headers } = await server.call(endpoints.syncPush, { as: me, body: { rows } })
+  const { headers } = await server.call(endpoints.syncPush, { as: me, body: { rows, commit: null } })
   const line = `(request ${headers['x-request-id']}) A question could not be answered`
   await until(() => expect(log.join('\n')).toContain(line))
   await mend()

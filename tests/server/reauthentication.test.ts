@@ -20,7 +20,8 @@ const age = ({ userId }: Person, interval: string) =>
     .update(sessions)
     .set({ authenticatedAt: sql`now() - ${interval}::interval` })
     .where(eq(sessions.userId, userId))
-const isSignedIn = async (as: Person) => (await server.call(endpoints.syncDigest, { as })).statusCode === 200
+const isSignedIn = async (as: Person) =>
+  (await server.call(endpoints.syncDigest, { as, body: { commit: null } })).statusCode === 200
 const confirm = async (as: Person, subject: string) => {
   const { nonce, withCookie } = await askNonce(server, { as })
   const idToken = await server.issuer.sign({ sub: subject, email: `${subject}@example.com`, nonce })

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const remove = (as: Person) => server.call(endpoints.removeUser, { as })
-const errorOf = (as: Person, headers = {}) => refusalOf(server, endpoints.syncDigest, { as, headers })
+const errorOf = (as: Person, headers = {}) =>
+  refusalOf(server, endpoints.syncDigest, { as, headers, body: { commit: null } })
 
 /** The tables that still hold a row of this user. */
 async function tablesWith(userId: string): Promise<string[]> {
@@ -70,7 +71,7 @@ describe('deleting an account', () => {
   test('and pushes at the same moment end, one way or the other', async () => {
     const person = await server.signIn()
     const pushes = Array.from({ length: 6 }, () =>
-      server.call(endpoints.syncPush, { as: person, body: { rows: [notePush()] } }),
+      server.call(endpoints.syncPush, { as: person, body: { rows: [notePush()], commit: null } }),
     )
     const [removed, ...pushed] = await Promise.all([remove(person), ...pushes])
     expect(removed.statusCode).toBe(200)

@@ -127,13 +127,15 @@ const rows: Record<Name, Row> = {
   ...chatRows,
   ...walletRows,
   ownArticles: { is: users, call: () => ({ body: { positions: {} } }) },
-  syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null } }) },
+  syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null, commit: null } }) },
   // The same id belongs to the owner, so the others write a document of their own.
   syncPush: {
     is: users,
-    call: ({ note: { id, version } }) => ({ body: { rows: [notePush({}, { id, baseVersion: version })] } }),
+    call: ({ note: { id, version } }) => ({
+      body: { rows: [notePush({}, { id, baseVersion: version })], commit: null },
+    }),
   },
-  syncDigest: { is: users },
+  syncDigest: { is: users, call: () => ({ body: { commit: null } }) },
   syncStream: { is: [401, 409, 200, 409], call: ({ userId: user }) => ({ query: { user } }) },
   addSyncCounts: { is: users, call: () => ({ body: { conflicts: 0, repairs: 0, parks: 0 } }) },
   health: { is: everyone },

@@ -35,7 +35,7 @@ describe('what a merge keeps of its sides', () => {
     const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
     const [before, after] = [notePush(), notePush()]
     const hostile = notePush({}, { mergedFrom: [{ version: randomUUID(), content: { name: 'DEEP' } }] })
-    const body = JSON.stringify({ rows: [before, hostile, after] }).replace('"DEEP"', deep)
+    const body = JSON.stringify({ rows: [before, hostile, after], commit: null }).replace('"DEEP"', deep)
     const headers = { 'content-type': 'application/json' }
     const response = await server.call(endpoints.syncPush, { as: me, body, headers })
     expect(response.statusCode).toBe(200)

@@ -34,7 +34,7 @@ test('[OF-05] a push that writes nothing is answered with the newest commit', as
   const me = await server.signIn()
   const [first, second] = [notePush(), notePush()]
   const pushed = async (row: typeof first) =>
-    (await server.call(endpoints.syncPush, { as: me, body: { rows: [row] } })).json()
+    (await server.call(endpoints.syncPush, { as: me, body: { rows: [row], commit: null } })).json()
   await pushed(first)
   const { commit } = await pushed(second)
   expect(commit).toMatchObject({ seq: 2 })

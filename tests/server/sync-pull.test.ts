@@ -99,7 +99,7 @@ describe('pull', () => {
   })
 
   test('a device that knows more than the server, or another database, gets 410', async () => {
-    const body = { after: 0, limit: 10, epoch: null }
+    const body = { after: 0, limit: 10, epoch: null, commit: null }
     expect(await refusalOf(server, endpoints.syncPull, { as: me, body: { ...body, after: 7 } })).toEqual([
       410,
       'other_database',
@@ -111,7 +111,10 @@ describe('pull', () => {
   })
 
   test('a request that is none is 422, naming the field', async () => {
-    const response = await server.call(endpoints.syncPull, { as: me, body: { after: -1, limit: 10, epoch: null } })
+    const response = await server.call(endpoints.syncPull, {
+      as: me,
+      body: { after: -1, limit: 10, epoch: null, commit: null },
+    })
     expect(response.statusCode).toBe(422)
     expect(response.json().error.details).toEqual([{ field: 'after', message: expect.any(String) }])
   })

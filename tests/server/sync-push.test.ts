@@ -86,7 +86,7 @@ describe('versions decide', () => {
 
   test('a version in capitals is no version: there is one spelling', async () => {
     const as = await server.signIn()
-    const body = { rows: [notePush({}, { version: randomUUID().toUpperCase() })] }
+    const body = { rows: [notePush({}, { version: randomUUID().toUpperCase() })], commit: null }
     expect(await refusalOf(server, endpoints.syncPush, { as, body })).toEqual([422, 'invalid_fields'])
   })
 
@@ -285,9 +285,9 @@ describe('whose rows they are', () => {
   test('[LG-11] a call made for somebody else is refused whole; one that names nobody is malformed', async () => {
     const [me, other] = [await server.signIn(), await server.signIn()]
     const calls = [
-      { endpoint: endpoints.syncPush, body: { rows: [notePush()] } },
-      { endpoint: endpoints.syncPull, body: { after: 0, limit: 10, epoch: null } },
-      { endpoint: endpoints.syncDigest, body: undefined },
+      { endpoint: endpoints.syncPush, body: { rows: [notePush()], commit: null } },
+      { endpoint: endpoints.syncPull, body: { after: 0, limit: 10, epoch: null, commit: null } },
+      { endpoint: endpoints.syncDigest, body: { commit: null } },
     ]
     for (const { endpoint, body } of calls) {
       const forOther = { as: me, body, headers: { [EXPECTED_USER_HEADER]: other.userId } }

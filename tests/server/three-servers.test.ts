@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Sends one row, as often as it takes: a device repeats a push that was not answered. */
 async function pushUntilStored(row: PushRow): Promise<number> {
   return until(async () => {
-    const body = { rows: [row] }
+    const body = { rows: [row], commit: null }
     const response = await callServer(balancer.address, endpoints.syncPush, { body, session: person })
     const [answer] = ((await response.json()) as PushAnswer).answers
     if (answer?.kind !== 'ok') throw new Error(JSON.stringify(answer))

@@ -51,7 +51,7 @@ describe('[OF-08] an app built for a newer version, on a server that is not upgr
     const me = await server.signIn()
     const headers = builtFor(API_VERSION + 1)
     const row = notePush()
-    const body = { rows: [{ ...row, content: { ...row.content, colour: 'green' } }] }
+    const body = { rows: [{ ...row, content: { ...row.content, colour: 'green' } }], commit: null }
     const answer = await server.call(endpoints.syncPush, { headers, as: me, body })
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'server_outdated'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

@@ -18,7 +18,8 @@ async function endOther(as: Person, query: Record<string, string>): Promise<void
   const { id } = listObject.find(({ isCurrent }: DeviceSession) => !isCurrent)
   expect((await server.call(endpoints.endSession, { as, params: { id }, query })).statusCode).toBe(200)
 }
-const asks = (as: Person, headers = {}) => refusalOf(server, endpoints.syncDigest, { as, headers })
+const asks = (as: Person, headers = {}) =>
+  refusalOf(server, endpoints.syncDigest, { as, headers, body: { commit: null } })
 
 async function twoDevices(): Promise<[Person, Person, string]> {
   const name = `reader-${randomUUID()}`

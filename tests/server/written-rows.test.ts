@@ -92,7 +92,7 @@ describe('[OF-06] a written row', () => {
   test('fails the whole push where the database is in trouble, and nothing is written', async () => {
     await server.database.execute(sql`alter table bookmarks rename column title to other_title`)
     const rows = [notePush(), await bookmarkPush()]
-    const response = await server.call(endpoints.syncPush, { as: me, body: { rows } })
+    const response = await server.call(endpoints.syncPush, { as: me, body: { rows, commit: null } })
     await server.database.execute(sql`alter table bookmarks rename column other_title to title`)
     expect(response.statusCode).toBe(500)
     expect(await pullAll(server, me)).toEqual([])

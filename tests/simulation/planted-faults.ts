@@ -1,5 +1,6 @@
 // One fault for each rule of the engine, put in by a test: the simulation must find every one of them.
 import { collectionNames } from '#schemas/collections.ts'
+import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import { homeOf, initialPosition, updatePosition } from '#src/database/rows/sync-position.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { merges } from '#src/replication/merges.ts'
@@ -71,8 +72,13 @@ export const plantedFaults: Record<string, PlantedFault> = {
   'older server states are not ignored': {
     options: crowded,
     rules: {
-      afterServerState: (row, id, { ancestors: _, ...theirs }, context) =>
-        rowRules.afterServerState(row && { ...row, seq: 0, ancestors: [] }, id, theirs, context),
+      afterServerState: (row, id, theirs, context) =>
+        rowRules.afterServerState(
+          row && { ...row, seq: 0, ancestors: [] },
+          id,
+          { ...theirs, ancestors: [EARLIER_VERSIONS] },
+          context,
+        ),
     },
   },
   'the same sequence with another version is ignored': {

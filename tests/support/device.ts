@@ -4,7 +4,7 @@ import type { CallOptions, Person, TestServer } from './test-server.ts'
 
 /** Pushes rows as one person's device; an answer for each. */
 export async function push(server: TestServer, as: Person, rows: PushRow[]): Promise<PushRowAnswer[]> {
-  const response = await server.call(endpoints.syncPush, { as, body: { rows } })
+  const response = await server.call(endpoints.syncPush, { as, body: { rows, commit: null } })
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
   return (response.json() as PushAnswer).answers
 }
@@ -16,7 +16,7 @@ export async function pushOne(server: TestServer, as: Person, row: PushRow): Pro
 }
 
 export async function pull(server: TestServer, as: Person, after = 0, limit = 100): Promise<PullAnswer> {
-  const response = await server.call(endpoints.syncPull, { as, body: { after, limit, epoch: null } })
+  const response = await server.call(endpoints.syncPull, { as, body: { after, limit, epoch: null, commit: null } })
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
   return response.json()
 }
@@ -34,7 +34,7 @@ export async function pullAll(server: TestServer, as: Person, limit = 100): Prom
 }
 
 export async function digest(server: TestServer, as: Person): Promise<DigestAnswer> {
-  return (await server.call(endpoints.syncDigest, { as })).json()
+  return (await server.call(endpoints.syncDigest, { as, body: { commit: null } })).json()
 }
 
 /** Status and error code of a call that is refused. */

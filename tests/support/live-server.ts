@@ -73,7 +73,10 @@ function cookieIn({ headers }: Response): string {
 
 /** Returns the number that the server gave the write. */
 export async function writeNoteByApi(address: string, session: LiveSession, name: string): Promise<number> {
-  const response = await callServer(address, endpoints.syncPush, { body: { rows: [notePush({ name })] }, session })
+  const response = await callServer(address, endpoints.syncPush, {
+    body: { rows: [notePush({ name })], commit: null },
+    session,
+  })
   const { answers } = (await response.json()) as PushAnswer
   const [answer] = answers
   if (answer?.kind !== 'ok') throw new Error(`The note was not stored: ${JSON.stringify(answer)}`)

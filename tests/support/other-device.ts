@@ -20,7 +20,7 @@ export class OtherDevice {
   async pull(): Promise<PulledRow[]> {
     const rows: PulledRow[] = []
     for (let after = 0, more = true; more; ) {
-      const body = { after, limit: 100, epoch: null }
+      const body = { after, limit: 100, epoch: null, commit: null }
       const answer = await this.#app.callFromElsewhere(endpoints.syncPull, { as: this.#account, body })
       const page = answer.body as PullAnswer
       rows.push(...page.rows)
@@ -32,7 +32,10 @@ export class OtherDevice {
 
   /** Throws unless the server takes every row. */
   async push(rows: PushRow[]): Promise<void> {
-    const { body } = await this.#app.callFromElsewhere(endpoints.syncPush, { as: this.#account, body: { rows } })
+    const { body } = await this.#app.callFromElsewhere(endpoints.syncPush, {
+      as: this.#account,
+      body: { rows, commit: null },
+    })
     const { answers } = body as PushAnswer
     if (!answers.every(({ kind }) => kind === 'ok')) throw new Error(JSON.stringify(answers))
   }

@@ -7,7 +7,7 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 async function bring(collection: CollectionName, seq: number, time: number, owned: object): Promise<void> {
   const id = crypto.randomUUID()
   const content = { createdAt: time, updatedAt: time, deletedAt: 0 }
-  const state = { version: crypto.randomUUID(), seq, content, owned: owned as Record<string, unknown> }
+  const state = { version: crypto.randomUUID(), seq, ancestors: [], content, owned: owned as Record<string, unknown> }
   await withUserCollections((collections) =>
     updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
   )

@@ -37,7 +37,7 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
     return { userId: caller.userId, ...written }
   })
 
-  register(endpoints.syncDigest, async ({ body, caller }) => readDigest(database, caller.userId, body?.commit ?? null))
+  register(endpoints.syncDigest, async ({ body, caller }) => readDigest(database, caller.userId, body.commit))
 
   const open = new OpenCalls(STREAMS_OF_ONE)
   register(endpoints.syncStream, async ({ query, caller, request, reply }) => {

@@ -1,4 +1,5 @@
 import { type CollectionName, type ContentOf, type OwnedOf, syncedCollections } from '#schemas/collections.ts'
+import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
 import { ownSidesAfter } from './own-sides.ts'
 
@@ -24,7 +25,7 @@ export type RowBookkeeping = {
    * backup the server may hold any of them.
    */
   ownVersions: string[]
-  /** Clean rows: the ancestors of `version` (schemas/lineage.ts); absent if none is known. */
+  /** Clean rows: the ancestors of `version` (schemas/lineage.ts). */
   ancestors?: string[]
   /** Dirty rows without a `base`: one of `ownVersions` with its content, as the merge base of later edits. */
   origin?: Revision
@@ -75,7 +76,7 @@ export function buildCleanRow(
   id: string,
   { version, seq, content, owned, ancestors }: ServerState,
 ): SyncedRow {
-  const known = { ...(ancestors && { ancestors }), ...ownSidesAfter(row, content, 'elsewhere') }
+  const known = { ancestors, ...ownSidesAfter(row, content, 'elsewhere') }
   return buildRow({ id, version, seq, dirty: 0, base: null, ownVersions: [], ...known }, content, owned)
 }
 
@@ -134,9 +135,9 @@ export function withRevisions(
 /** A clean row is the server's state; null if there is no row. */
 function serverStateOf(row: SyncedRow | undefined, collection: CollectionName): ServerState | null {
   if (!row) return null
-  const { version, seq, ancestors } = row
+  const { version, seq, ancestors = [EARLIER_VERSIONS] } = row
   const fields = { content: contentOf(row, collection), owned: ownedOf(row, collection) }
-  return { version, seq, ...fields, ...(ancestors && { ancestors }) }
+  return { version, seq, ...fields, ancestors }
 }
 
 /** Ignores the order of keys; an absent field equals an undefined one. */

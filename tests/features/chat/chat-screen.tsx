@@ -131,7 +131,7 @@ export function storeAnswer(turnId: string, owned: ChatTurnOwned): Promise<unkno
     updateRows(chatTurns, [turnId], (_, row) => {
       const { version, seq } = row as SyncedRow
       const content = contentOf(row as SyncedRow, 'chatTurns')
-      return buildCleanRow(row, turnId, { version, seq: seq + 1, content, owned: { ...owned } })
+      return buildCleanRow(row, turnId, { version, seq: seq + 1, ancestors: [], content, owned: { ...owned } })
     }),
   )
 }

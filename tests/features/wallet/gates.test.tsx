@@ -52,7 +52,7 @@ it('[SU-05] where the device knows no days yet, the details decide', async () =>
 it('[SU-05] [NC-02] editing categories opens with the days of this device', async () => {
   const id = crypto.randomUUID()
   const content = categoryContent({ name: 'Physics' })
-  const state = { version: crypto.randomUUID(), seq: 1, content, owned: { number: 1 } }
+  const state = { version: crypto.randomUUID(), seq: 1, ancestors: [], content, owned: { number: 1 } }
   await withUserCollections(({ noteCategories }) =>
     updateRows(noteCategories, [id], (_, row) => buildCleanRow(row, id, state)),
   )

@@ -52,7 +52,13 @@ async function bring(collection: CollectionName, owned: Record<string, unknown>)
   const id = crypto.randomUUID()
   const now = Date.now()
   const content = { createdAt: now, updatedAt: now, deletedAt: 0 }
-  const state = { version: crypto.randomUUID(), seq: sequence, content, owned: { number: sequence, ...owned } }
+  const state = {
+    version: crypto.randomUUID(),
+    seq: sequence,
+    ancestors: [],
+    content,
+    owned: { number: sequence, ...owned },
+  }
   await withUserCollections((collections) =>
     updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
   )

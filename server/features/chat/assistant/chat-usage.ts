@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { BUILT_IN_MODEL } from '#schemas/chat-models.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { chatUsage } from '../../../db/tables/chat.ts'
 import type { ModelUsage } from '../../../providers/chat-model.ts'
@@ -23,12 +22,9 @@ export interface Reservation {
  * limit (UTC). Null if the limit is reached. The built-in assistant is not counted.
  */
 export async function reserveQuestion(database: Database, userId: string, limit: number): Promise<Reservation | null> {
-  // If the day began before this row existed, start from the recorded usage of its models.
   const { rows } = await database.execute<{ day: string }>(sql`
     insert into chat_usage (user_id, day, model, questions)
-    select ${userId}, ${today}, ${ALL_MODELS}, coalesce(sum(questions), 0) + 1 from chat_usage
-    where user_id = ${userId} and day = ${today} and model not in (${BUILT_IN_MODEL}, ${ALL_MODELS})
-    having coalesce(sum(questions), 0) < ${limit}
+    select ${userId}, ${today}, ${ALL_MODELS}, 1 where ${limit} > 0
     on conflict (user_id, day, model) do update set questions = chat_usage.questions + 1
     where chat_usage.questions < ${limit}
     returning day::text as day`)

@@ -66,7 +66,7 @@ async function arrive(collection: CollectionName, rows: readonly Arriving[]): Pr
   await withUserCollections((collections) =>
     updateRows(collections[collection], [...byId.keys()], (id, row) => {
       const { content = {}, owned = {} } = byId.get(id) ?? {}
-      return buildCleanRow(row, id, { version: id, seq: 1, content, owned })
+      return buildCleanRow(row, id, { version: id, seq: 1, ancestors: [], content, owned })
     }),
   )
 }

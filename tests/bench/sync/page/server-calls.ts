@@ -23,11 +23,14 @@ interface Sent {
 
 /** Next page of the user's rows from our own server. */
 export async function fetchPage(userId: string, { seq, epoch }: Checkpoint): Promise<PullAnswer> {
-  return call(endpoints.syncPull, userId, { after: seq, limit: BATCH, epoch })
+  return call(endpoints.syncPull, userId, { after: seq, limit: BATCH, epoch, commit: null })
 }
 
 export async function sendNotes(userId: string, notes: Sent[]): Promise<PushAnswer> {
-  return call(endpoints.syncPush, userId, { rows: notes.map((note) => ({ collection: 'notes', ...note })) })
+  return call(endpoints.syncPush, userId, {
+    rows: notes.map((note) => ({ collection: 'notes', ...note })),
+    commit: null,
+  })
 }
 
 async function call<Answer>(
