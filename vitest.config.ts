@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -80,8 +79,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
-          // Of the processes that tests start: half of a start is compiling.
-          env: { TMPDIR: temporaryFolder(), NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile') },
+          env: { TMPDIR: temporaryFolder() },
           isolate: false,
           ...patience,
         },

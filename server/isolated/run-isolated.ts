@@ -21,12 +21,12 @@ const MAX_START_MS = 60_000
  * memory fills faster than it is collected, V8 ends the whole process. The child gets none of the server's secrets.
  */
 export function runIsolated<Question extends object, Answer>(program: URL, megabytes: number): Apart<Question, Answer> {
-  const { PATH = '', SystemRoot = '' } = process.env
+  const { PATH = '', SystemRoot = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = fork(fileURLToPath(program), {
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { PATH, SystemRoot },
+    env: { PATH, SystemRoot, NODE_COMPILE_CACHE },
   })
   child.on('error', () => {}) // `ask` handles it; an unhandled error event would end the server
   const gone = once(child, 'exit').catch(() => {})

@@ -14,6 +14,8 @@ export interface Phone {
   /** Closes the browser and opens it on the same profile, with an empty page. */
   restart(): Promise<void>
   close(): Promise<void>
+  /** What it shows, and what it said and asked for last. */
+  describe(): Promise<string>
 }
 
 interface InstalledPhone {
@@ -46,7 +48,7 @@ export const test = base.extend<InstalledPhone, { prepared: { site: VersionProxy
     await use(site)
     site.intercept = undefined
   },
-  phone: async ({ prepared, shared, launchOptions }, use) => {
+  phone: async ({ prepared, shared, launchOptions }, use, test) => {
     await restoreUsers(shared.databaseUrl)
     const folder = makeFolder()
     cpSync(prepared.folder, folder, { recursive: true })
@@ -54,14 +56,19 @@ export const test = base.extend<InstalledPhone, { prepared: { site: VersionProxy
     await phone.page.goto(`${prepared.site.address}/dashboard/news`)
     await expectSyncState(phone.page, 'All changes saved')
     await use(phone)
+    if (test.status !== test.expectedStatus) await test.attach('phone', { body: await phone.describe() })
     await phone.close()
     removeFolder(folder)
   },
 })
 
+const DESCRIBED_EVENTS = 60
+
 async function openPhone(folder: string, launchOptions: LaunchOptions): Promise<Phone> {
+  const events: string[] = []
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...wholeBrowser, ...withWorker })
+    record(context, events)
     return { context, page: context.pages()[0] ?? (await context.newPage()) }
   }
   const phone: Phone = {
@@ -71,8 +78,22 @@ async function openPhone(folder: string, launchOptions: LaunchOptions): Promise<
       Object.assign(phone, await launch())
     },
     close: () => phone.context.close(),
+    async describe() {
+      const shown = await phone.page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+      return [phone.page.url(), shown, ...events.slice(-DESCRIBED_EVENTS)].join('\n')
+    },
   }
   return phone
+}
+
+function record(context: BrowserContext, events: string[]): void {
+  const note = (text: string) => events.push(`${new Date().toISOString().slice(14, 23)} ${text}`)
+  context.on('console', (message) => note(message.text()))
+  context.on('request', (request) =>
+    note(`${request.method()} ${request.url()}${request.serviceWorker() ? ' by the worker' : ''}`),
+  )
+  context.on('response', (response) => note(`${response.status()} ${response.url()}`))
+  context.on('requestfailed', (request) => note(`${request.failure()?.errorText} ${request.url()}`))
 }
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'vedika-phone-'))

@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
-/** Node keeps compiled modules here: half of a start is compiling. */
-const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node-compile')
 
 export interface RecoveryResult {
   code: number
@@ -18,8 +16,7 @@ export async function runRecovery(
   release = root,
 ): Promise<RecoveryResult> {
   const program = join(release, 'server', 'recovery', 'main.ts')
-  const env = { ...process.env, NODE_COMPILE_CACHE, ...environment }
-  const child = spawn(process.execPath, [program, ...args], { env })
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
-/** Node keeps compiled modules here: half of a start is compiling. */
-const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node-compile')
 
 /**
  * The product's own server as a process of its own, on a data folder of its own. It can be stopped and started again.
@@ -58,7 +56,6 @@ export class VedikaServer {
         PORT: String(this.#port),
         VEDIKA_DATA: this.dataFolder,
         FEED_REFRESH_MINUTES: '0',
-        NODE_COMPILE_CACHE: COMPILE_CACHE,
         ...this.#environment,
       },
     })
