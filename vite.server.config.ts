@@ -7,7 +7,7 @@ import { replaceForServer } from './scripts/server-fakes.ts'
 export default defineConfig({
   plugins: [replaceForServer(import.meta.dirname), react()],
   define: { ...appConstants, 'window.location.origin': 'globalThis.renderedOrigin' },
-  ssr: { noExternal: true, external: ['linkedom'] },
+  ssr: { noExternal: true, external: ['linkedom/worker'] },
   build: {
     ssr: 'src/app/server-render/server-entry.tsx',
     outDir: 'dist-server',

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 import { limits } from '#schemas/limits.ts'
 import { splitSentences } from '#schemas/sentences.ts'
 

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 
 /** Attributes with one address, or with several (`srcset`). */
 const ADDRESSES = /^(?:data-)?(?:[a-z-]*src|srcset)$/

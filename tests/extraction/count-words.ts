@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 import { alignEqual } from '#src/merge/align-sequences.ts'
 
 /** Inline elements; all others start and end a line. */

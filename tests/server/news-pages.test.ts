@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { buildApp } from '#server/app.ts'

@@ -36,10 +36,10 @@ export const browserArguments = [
 ]
 
 /**
- * Without V8's optimizing compilers, which cost a test page more than they gain: a tenth of the time. Do not use it
- * for tests that compare times.
+ * Without V8's slowest compiler, which costs a test page more than it gains. Do not use it for tests that compare
+ * times.
  */
-export const testBrowserArguments = [...browserArguments, '--js-flags=--no-turbofan --no-maglev']
+export const testBrowserArguments = [...browserArguments, '--js-flags=--no-turbofan']
 
 const { CHROMIUM_PATH } = process.env
 

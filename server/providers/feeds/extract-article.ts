@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability'
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 import { cleanArticle } from './article-profile.ts'
 import { fitLanguage } from './fit-language.ts'
 import { readAuthor, readLanguage, readTime, readWebAddress } from './read-metadata.ts'

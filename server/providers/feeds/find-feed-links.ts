@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 import { readWebAddress } from './read-metadata.ts'
 
 const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)$/i

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 
 const BLOCKS = 'p, br, li, div, h1, h2, h3, h4, figure, figcaption, blockquote, pre, td, th'
 

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 
 /** In place of src/platform/parse-html.ts, for a machine without a browser. */
 export function parseHtml(html: string): HTMLElement {

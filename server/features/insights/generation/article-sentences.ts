@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom'
+import { parseHTML } from 'linkedom/worker'
 import { splitSentences } from '#schemas/sentences.ts'
 
 /** Shorter or longer ones are tables, captions or cut texts. */
