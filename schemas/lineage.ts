@@ -7,7 +7,7 @@ export const EARLIER_VERSIONS = '00000000-0000-0000-0000-000000000000'
 export const MAX_ANCESTORS = 32
 
 /** A version and its ancestors, newest first. */
-export interface Descent {
+interface Descent {
   version: string
   ancestors: readonly string[]
 }

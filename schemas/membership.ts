@@ -13,7 +13,7 @@ const membershipOwnedSchema = z.strictObject({
   startDate: time,
   endDate: time,
 })
-export type MembershipOwned = z.infer<typeof membershipOwnedSchema>
+type MembershipOwned = z.infer<typeof membershipOwnedSchema>
 
 export const membershipCollection = defineCollection({
   // Users cannot write memberships, so the content is only its times.

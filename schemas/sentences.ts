@@ -8,7 +8,7 @@ const ENDS_IN_ABBREVIATION =
 const END_LENGTH = 12
 
 /** A sentence with its surrounding spaces; `start` is its index in the text. */
-export interface SentenceSegment {
+interface SentenceSegment {
   text: string
   start: number
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyServerOptions } from 'fastify'
 
 /** An error without its message, because messages quote values that may be personal. */
-export interface ErrorDescription {
+interface ErrorDescription {
   name: string
   /** Error code of Node, PostgreSQL or another server. */
   code?: string | number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Completion, LanguageModel, Message } from '../providers/language-model.ts'
 
-export type ModelOutcome<Answer> = { kind: 'answered'; answer: Answer } | Exclude<Completion, { kind: 'answered' }>
+type ModelOutcome<Answer> = { kind: 'answered'; answer: Answer } | Exclude<Completion, { kind: 'answered' }>
 
 /** Asks a model for JSON of a schema. Retries once with the validation error. Never throws. */
 export async function askModel<Form extends z.ZodObject>(

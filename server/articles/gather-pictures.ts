@@ -25,7 +25,7 @@ export interface PictureGathering {
   signal: AbortSignal
 }
 
-export interface LeadPicture {
+interface LeadPicture {
   address: string
   /** Empty if it is not stored. */
   id: string

@@ -11,7 +11,7 @@ export interface Job {
   run(signal: AbortSignal): Promise<void>
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   connectionString: string
   jobs: readonly Job[]
   /** Called after each run. */

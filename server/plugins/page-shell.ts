@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { WrittenPage } from '../written-page.ts'
 
 /** Parts of a rendered page, already escaped as HTML. */
-export interface PageParts {
+interface PageParts {
   title: string
   description: string
   /** Elements of the head. */

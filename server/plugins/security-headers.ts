@@ -49,7 +49,7 @@ const PERMISSIONS = [
   'browsing-topics=()',
 ].join(', ')
 
-export interface SecurityHeaderOptions {
+interface SecurityHeaderOptions {
   /** Allows Google's sign-in script. */
   usesGoogle: boolean
   /** Payments are taken by Razorpay's checkout. */

@@ -20,7 +20,7 @@ export interface ChatModel {
   answer(messages: Message[], tell: (text: string) => void, signal: AbortSignal): Promise<Answered | ModelFailure>
 }
 
-export interface ChatModelOptions extends LanguageModelOptions {
+interface ChatModelOptions extends LanguageModelOptions {
   name: string
   /** Idle timeout, before the first piece and between pieces. */
   silenceMs: number

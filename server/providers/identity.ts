@@ -33,7 +33,7 @@ interface Issuer {
   audience: string
 }
 
-export type TrustedIssuer = Issuer & { jwksUrl: URL }
+type TrustedIssuer = Issuer & { jwksUrl: URL }
 
 /** Shortest interval between key requests, however many tokens name unknown keys. */
 const KEYS_STAND_MS = 30_000

@@ -11,7 +11,7 @@ interface Recording {
 
 type Hearing = { kind: 'heard'; text: string } | ModelFailure
 
-export interface SpeechModel {
+interface SpeechModel {
   /** Transcribes a recording; empty for silence. Never throws. */
   hear(recording: Recording, signal: AbortSignal): Promise<Hearing>
 }

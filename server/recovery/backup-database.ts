@@ -8,7 +8,7 @@ import { FORMAT, FORMAT_VERSION, type Header, LENGTH_BYTES, MAX_FRAME_BYTES, typ
 import { RecoveryError } from './recovery-error.ts'
 import { copyTarget, TableSummary } from './table-rows.ts'
 
-export interface BackupResult {
+interface BackupResult {
   rows: number
   bytes: number
 }

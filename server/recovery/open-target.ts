@@ -7,7 +7,7 @@ import { findCluster } from '../db/postgres-cluster.ts'
 import { RecoveryError } from './recovery-error.ts'
 
 /** The database of the configuration. */
-export interface Target {
+interface Target {
   connectionString: string
   /** True if anything but this process and `client` is connected to it. */
   isInUse(client: pg.Client): Promise<boolean>

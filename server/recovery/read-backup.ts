@@ -17,7 +17,7 @@ import { RecoveryError } from './recovery-error.ts'
 import { TableSummary } from './table-rows.ts'
 
 /** Takes all rows of one table. */
-export type TableTarget = (table: TableHeader, rows: AsyncIterable<Buffer>) => Promise<void>
+type TableTarget = (table: TableHeader, rows: AsyncIterable<Buffer>) => Promise<void>
 
 /**
  * Reads a whole backup and compares each table with its count and checksum. Throws a RecoveryError if the file is

@@ -1,5 +1,5 @@
 /** Functions that the app provides to its tab's data layer (src/app/runtime sets them at the start). */
-export interface Runtime {
+interface Runtime {
   /** Deletes data that can be fetched again. False when none is left. */
   evict: () => Promise<boolean>
   /** Ends replication. Resolves when nothing uses the user's database any more. */

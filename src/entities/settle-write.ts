@@ -1,7 +1,7 @@
 import type { StoredOutcome, UnstoredOutcome, WriteOutcome } from '../database/rows/write-row.ts'
 
 /** The message for each reason why a row was not written. */
-export interface WriteProblemTexts extends Record<Exclude<UnstoredOutcome['kind'], 'invalid'>, string> {
+interface WriteProblemTexts extends Record<Exclude<UnstoredOutcome['kind'], 'invalid'>, string> {
   /** Gets the broken rule's message; without it, `failed` is shown. */
   invalid?: (message: string) => string
   /** The storage failed, with an error that is logged. */

@@ -15,7 +15,7 @@ const [OPEN, CLOSE] = ['<blockquote>', '</blockquote>']
 const START = `${OPEN}${LABEL}${OPEN}`
 
 /** A part of a note's HTML: plain, or a conflict with its versions, in an order that is equal on every device. */
-export type Stretch = { kind: 'text'; html: string } | { kind: 'conflict'; html: string; versions: string[] }
+type Stretch = { kind: 'text'; html: string } | { kind: 'conflict'; html: string; versions: string[] }
 
 /** True if a note's HTML contains an unresolved conflict. */
 export function hasConflict(html: string): boolean {

@@ -45,7 +45,7 @@ export function isBlock(piece: string): boolean {
   return first?.start === 0 && BLOCK_NAMES.has(first.name)
 }
 
-export interface Block {
+interface Block {
   /** The start tag with its attributes; empty for loose text. */
   open: string
   inner: string

@@ -8,7 +8,7 @@ import { mergeWords } from './merge-words.ts'
  * Resolves a block that both sides changed beyond a clean merge, or that one side deleted (empty) and the other
  * changed. Null aborts the merge.
  */
-export type SettleBlock = (mine: string, theirs: string) => string | null
+type SettleBlock = (mine: string, theirs: string) => string | null
 
 /** Three-way merge of blocks. A block that both sides changed is merged by its own blocks or words. */
 export function mergeBlocks(

@@ -3,7 +3,7 @@ import { mergeField } from './merge-field.ts'
 const SEPARATOR = ' / '
 
 /** `displaced` is the name that did not fit, or empty; the caller keeps it elsewhere. */
-export interface MergedName {
+interface MergedName {
   name: string
   displaced: string
 }

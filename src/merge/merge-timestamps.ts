@@ -7,7 +7,7 @@ interface Lifetime {
   deletedAt: number
 }
 
-export interface MergedLifetime extends Lifetime {
+interface MergedLifetime extends Lifetime {
   /** One side deleted it and the other changed it. The change won, and the user must be told. */
   isRescued: boolean
 }

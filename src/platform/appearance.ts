@@ -7,7 +7,7 @@ export type Theme = ColourMode | 'sepia' | 'black'
 /** Page background of light and dark: tinted blue (`default`) or neutral. */
 export type Background = 'default' | 'grey'
 
-export interface Appearance {
+interface Appearance {
   mode: ColourMode
   /** Undefined follows the system's mode. */
   chosenTheme: Theme | undefined

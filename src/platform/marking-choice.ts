@@ -3,7 +3,7 @@ import { readChoice, saveChoice } from './device-choices.ts'
 
 /** When an open article counts as read: after some seconds, once its end was seen, or only by hand. */
 export const markingChoices = ['soon', 'end', 'never'] as const
-export type MarkingChoice = (typeof markingChoices)[number]
+type MarkingChoice = (typeof markingChoices)[number]
 
 const KEY = 'vedika.marking'
 const chosen$ = new Subject<void>()

@@ -3,7 +3,7 @@
 // does not play it, the speech goes on without controls.
 // https://developer.mozilla.org/docs/Web/API/Media_Session_API
 
-export interface SpokenMedia {
+interface SpokenMedia {
   title: string
   /** The publisher. */
   artist: string
@@ -11,7 +11,7 @@ export interface SpokenMedia {
   artwork?: string | undefined
 }
 
-export interface MediaActions {
+interface MediaActions {
   play: () => void
   pause: () => void
   stop: () => void

@@ -9,7 +9,7 @@ import { readOutcome } from '../api/read-outcome.ts'
 import { readShutting } from '../api/shutting.ts'
 import { readChangeStream } from './read-change-stream.ts'
 
-export interface ChangeStreamOptions {
+interface ChangeStreamOptions {
   userId: string
   gate: Gate
   /**

@@ -9,7 +9,7 @@ type Digests = Record<CollectionName, CollectionDigest>
 
 const emptyDigest: CollectionDigest = { count: 0, sum: 0, seqSum: 0, active: 0 }
 
-export type DigestEnd =
+type DigestEnd =
   | { kind: 'equal'; receipt: Receipt }
   | { kind: 'different'; receipt: Receipt }
   | { kind: 'unknown' }

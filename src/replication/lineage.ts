@@ -3,7 +3,7 @@ import { EARLIER_VERSIONS, hasAllAncestors } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import type { Fields, SyncedRow } from '../database/rows/synced-row.ts'
 
-export type Relation =
+type Relation =
   | { kind: 'same' }
   /** The server's version is an ancestor of the row's: an answer was lost, or the server lost a write. */
   | { kind: 'behind' }

@@ -9,7 +9,7 @@ export type PullEnd = { kind: 'done' } | Stop
 /** Pages between writes of the position. Each write is a transaction more; a crash repeats those pages. */
 const PAGES_BETWEEN_WRITES = 10
 
-export interface PullOptions {
+interface PullOptions {
   server: SyncServer
   store: RowStore
   /** Rows in a page. */

@@ -10,7 +10,7 @@ import type { Stop, SyncServer } from './sync-server.ts'
 export type PushEnd = { kind: 'done' } | Stop
 type Refusal = Extract<Stop, { kind: 'refused' }>
 
-export interface PushOptions {
+interface PushOptions {
   server: SyncServer
   store: RowStore
   limits: PushLimits

@@ -50,7 +50,7 @@ interface SeqRange {
  * `first`: the device is empty, so rows are written without reading. `repair`: the server may have lost writes, or
  * this device's record is in doubt, so only versions are compared.
  */
-export type PageMode = 'first' | 'usual' | 'repair'
+type PageMode = 'first' | 'usual' | 'repair'
 
 export interface RowStoreOptions {
   collections: Collections

@@ -9,7 +9,7 @@ import { SyncEngine } from './sync-engine.ts'
 import { createSyncLock } from './sync-lock.ts'
 import type { SyncStatus } from './sync-status.ts'
 
-export interface ReplicationOptions {
+interface ReplicationOptions {
   userId: string
   /** The user's open collections. After a reopened database, close this replication and start another. */
   collections: Collections

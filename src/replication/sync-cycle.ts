@@ -20,7 +20,7 @@ export type CycleEnd =
   | { kind: 'again'; reason: 'restored' | 'repair' }
   | Exclude<Stop, { kind: 'restored' }>
 
-export interface CycleParts {
+interface CycleParts {
   server: SyncServer
   store: RowStore
   pusher: Pusher

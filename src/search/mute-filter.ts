@@ -8,7 +8,7 @@ export interface Muted {
   words: readonly string[]
 }
 
-export interface MuteFilter {
+interface MuteFilter {
   /** `source` in any case. */
   mutesSource(source: string): boolean
   /** `headline` as `foldHeadline` writes it. */

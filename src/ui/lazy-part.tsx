@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /** `preload` loads it before it is shown; rejects on failure. */
-export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
+type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
 
 /**
  * A part of the app that loads when it is first shown, with `fallback` until then. If it fails, it throws to the

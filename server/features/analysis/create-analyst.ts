@@ -18,7 +18,7 @@ type Key = Pick<typeof analyses.$inferSelect, 'articleId' | 'question' | 'model'
  * Answers a question about an article. `admission` is called before a new answer is made, and may reject it. Earlier
  * answers come from the table.
  */
-export type Analyst = (
+type Analyst = (
   article: AnalysedArticle,
   question: AnalysisQuestion,
   admission: Admission,

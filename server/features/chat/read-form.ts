@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '../../errors.ts'
 import { receiveFile } from '../../receive-file.ts'
 
-export interface Form {
+interface Form {
   fields: Record<string, unknown>
   file: { bytes: Buffer; name: string } | undefined
 }

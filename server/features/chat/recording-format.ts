@@ -1,5 +1,5 @@
 /** A kind of sound file that speech models take. */
-export interface RecordingFormat {
+interface RecordingFormat {
   type: string
   extension: string
 }

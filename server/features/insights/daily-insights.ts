@@ -11,7 +11,7 @@ import { type Candidate, selectInsights } from './generation/select-insights.ts'
 
 const USERS_AT_ONCE = 500
 
-export interface DailyInsightsOptions {
+interface DailyInsightsOptions {
   database: Database
   timeZone: string
   now?: Date

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-export interface NewsMemoryOptions<Value> {
+interface NewsMemoryOptions<Value> {
   /** Bytes of all entries. */
   mostBytes: number
   bytesOf: (value: Value) => number

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { notes } from '../../db/tables/notes.ts'
 import type { Document } from '../../synced-rows/read-documents.ts'
 
-export type DescribedCategory = Document<'noteCategories'> & { noofrecords: number }
+type DescribedCategory = Document<'noteCategories'> & { noofrecords: number }
 
 /** A user's categories as the REST calls answer them: each with how many of their living notes are in it. */
 export async function describeCategories(

@@ -21,7 +21,7 @@ export const sourceProblems = {
   tooMany: `You added more than ${limits.dailySources} sources today. Try this one again tomorrow.`,
 } as const
 
-export interface FeedSearch {
+interface FeedSearch {
   fetcher: DocumentFetcher
   reader: DocumentReader
   /** Ends the search. */

@@ -6,7 +6,7 @@ import type { Refusal } from '../../errors.ts'
 import { refuseOtherDatabase } from '../../synced-rows/sync-commits.ts'
 
 /** A user's counter at one moment. */
-export interface SyncState {
+interface SyncState {
   epoch: string
   /** The last number given to a write of this user; every row up to it is visible then. */
   seq: number
@@ -16,7 +16,7 @@ export interface SyncState {
   isKnown: boolean
 }
 
-export type SyncSnapshot = SyncState & { transaction: Transaction }
+type SyncSnapshot = SyncState & { transaction: Transaction }
 
 const { placeholder } = sql
 const readCounter = defineStatement<

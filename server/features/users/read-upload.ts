@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../errors.ts'
 import type { Picture } from '../../providers/pictures/picture-program.ts'
 import { receiveFile } from '../../receive-file.ts'
 
-export interface Upload {
+interface Upload {
   /** Form fields, including a JSON part that was sent as a file. */
   fields: Record<string, unknown>
   /** File parts in order. Their names are ignored. */

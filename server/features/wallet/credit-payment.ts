@@ -13,7 +13,7 @@ import type { Order, Payments } from './money/payments.ts'
  * `known`: credited before. `wrong`: not captured, or another amount. `surplus`: a second payment of a paid order,
  * which is refunded. `foreign`: not of an order of ours.
  */
-export type Crediting = 'credited' | 'known' | 'wrong' | 'surplus' | 'foreign'
+type Crediting = 'credited' | 'known' | 'wrong' | 'surplus' | 'foreign'
 
 /** Finds an order by the provider's id and holds its owner's wallet until the transaction ends. */
 export async function lockOrder(transaction: Transaction, razorpayOrderId: string): Promise<Order | undefined> {

@@ -17,7 +17,7 @@ export interface FeedEntry {
   published: Date | null
 }
 
-export interface ParsedFeed {
+interface ParsedFeed {
   title: string
   /** Such as `en`; empty when the feed does not say. */
   language: string

@@ -10,7 +10,7 @@ export interface ReadEntry extends FeedEntry {
   contentHash: string
 }
 
-export interface ReadFeed {
+interface ReadFeed {
   title: string
   /** For example `en`; empty if the feed has none. */
   language: string

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Header of an image. */
-export interface PictureHeader {
+interface PictureHeader {
   /** Format name of sharp, such as `webp` or `jpeg`. */
   format: string
   width: number

@@ -44,7 +44,7 @@ export interface Command {
 }
 
 /** A visitor has no role. */
-export interface Caller {
+interface Caller {
   isUser: boolean
   isAdmin: boolean
 }

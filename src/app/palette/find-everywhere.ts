@@ -51,7 +51,7 @@ const GROWTH_EVERY_MS = 500
 /** Kinds that answer within this time are shown together: one by one, each would push others down. */
 const TOGETHER_MS = 16
 
-export interface Results {
+interface Results {
   /** Kinds that have results, in the order of the palette. */
   found: Found[]
   /** The words that every kind has answered; undefined while answers for the latest ones are missing. */

@@ -10,7 +10,7 @@ const LATEST_REGISTRATION_MS = 30_000
 const UPDATE_CHECK_MS = 60 * 60_000
 
 /** `needed`: this version may not sync any more, even if no newer one was found. */
-export type Update = 'none' | 'ready' | 'needed'
+type Update = 'none' | 'ready' | 'needed'
 
 const offered$ = new BehaviorSubject<Update>('none')
 let workbox: Workbox | undefined

@@ -1,6 +1,6 @@
 import { countArticles, removeOldestArticles } from './cached-articles.ts'
 
-export interface ArticleLimit {
+interface ArticleLimit {
   /** The number of articles to keep. Up to `betweenCounts` more are stored before the oldest are removed. */
   most: number
   /** Articles stored between two counts: a count takes about a hundred times as long as storing one article. */

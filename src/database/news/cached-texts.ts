@@ -8,7 +8,7 @@ import { readArticlesAfter } from './cached-articles.ts'
 const BATCH = 50
 const articleFields = Object.keys(articleSchema.shape) as (keyof Article)[]
 
-export type KeptBookmark = BookmarkContent & { id: string }
+type KeptBookmark = BookmarkContent & { id: string }
 
 /** Reads every article on this device with all fields, in batches: only one batch is in memory. */
 export async function* readKeptArticles(): AsyncGenerator<Article> {

@@ -7,7 +7,7 @@ import { withUserCollections } from '../store/with-user-collections.ts'
 import { currentReader } from './reading-places.ts'
 
 /** `changed`: the articles that were not so before, to undo it. */
-export type MarkOutcome = { kind: 'marked'; changed: string[] } | UnstoredOutcome
+type MarkOutcome = { kind: 'marked'; changed: string[] } | UnstoredOutcome
 
 /** Marks articles as read, or as unread, for a user on all devices, for a visitor on this one. */
 export async function markArticles(articleIds: readonly string[], isRead: boolean): Promise<MarkOutcome> {

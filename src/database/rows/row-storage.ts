@@ -20,7 +20,7 @@ const BATCH = 100
 /** Image rows are about a thousand times as large. */
 const IMAGE_BATCH = 8
 
-export interface UpdateOptions {
+interface UpdateOptions {
   /**
    * Rows that were read before; a missing one counts as new. Saves the first read; a wrong guess costs a second
    * round.

@@ -25,7 +25,7 @@ export interface CollectionReceipt {
 export type Receipt = Record<CollectionName, CollectionReceipt>
 
 /** The result of the last comparison with the server. */
-export interface SyncReceipt {
+interface SyncReceipt {
   /** ms since 1970; null before the first comparison. */
   checkedAt: number | null
   collections: Receipt | undefined
@@ -42,7 +42,7 @@ interface SyncCalls {
 }
 
 /** The state of this tab's replication. */
-export interface ReplicationState {
+interface ReplicationState {
   phase: SyncPhase
   /** The number of unsent documents that the server has rejected; they wait for the user's decision. */
   rejected: number

@@ -27,7 +27,7 @@ export type WriteOutcome = StoredOutcome | UnstoredOutcome
 /**
  * Receives the row's content, undefined if there is none. Returns the whole new content, or undefined for `missing`.
  */
-export type ChangeContent<Content = Fields> = (content: Content | undefined, id: string) => Content | undefined
+type ChangeContent<Content = Fields> = (content: Content | undefined, id: string) => Content | undefined
 
 /** `writeRow` in a collection of the signed-in user. */
 export function writeUserRow<Name extends CollectionName>(

@@ -37,7 +37,7 @@ export async function closeUnremembered(userId: string): Promise<void> {
   })
 }
 
-export interface OpenSession {
+interface OpenSession {
   userId: string
   collections: UserCollections
   /** Closes the user's database. */

@@ -3,7 +3,7 @@ import { runtime } from '../runtime.ts'
 import { isQuotaError } from './quota-error.ts'
 
 /** `low`: cached articles were evicted. `full`: the last write did not fit and nothing could be evicted. */
-export type StorageRoom = 'enough' | 'low' | 'full'
+type StorageRoom = 'enough' | 'low' | 'full'
 
 const room$ = new BehaviorSubject<StorageRoom>('enough')
 export const storageRoom$: Observable<StorageRoom> = room$.pipe(distinctUntilChanged())

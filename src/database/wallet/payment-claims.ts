@@ -4,7 +4,7 @@ import { type Debt, findDebts, findExcessPayments, type ReturnedPayment } from '
 import { transactions$ } from './transactions.ts'
 
 /** The debts that refunds left, by the ledger on this device. */
-export interface OpenClaims {
+interface OpenClaims {
   debts: Debt[]
   returned: ReturnedPayment[]
 }

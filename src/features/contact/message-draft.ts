@@ -7,7 +7,7 @@ const FORM = 'contact'
 const VISITOR_KEY = 'vedika.contact'
 
 /** Storage of an unsent message: the user's drafts, or this tab for a visitor. */
-export interface MessageDraft {
+interface MessageDraft {
   read(): Promise<Partial<Message>>
   save(message: Message): Promise<void>
   drop(): Promise<void>

@@ -1,6 +1,6 @@
 import { moneyLimits, PAISE_PER_CREDIT, priceOf } from '#schemas/money.ts'
 
-export interface MembershipPrice {
+interface MembershipPrice {
   credits: number
   /** Price of the credits in paise, tax included. */
   payable: number

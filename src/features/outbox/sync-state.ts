@@ -2,7 +2,7 @@ import type { Connection } from '../../api/connection.ts'
 import type { SyncPhase } from '../../database/rows/sync-status.ts'
 import { formatClock } from '../../platform/format-time.ts'
 
-export interface SyncState {
+interface SyncState {
   tone: 'good' | 'busy' | 'waiting' | 'rejected'
   text: string
 }

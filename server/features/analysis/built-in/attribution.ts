@@ -22,7 +22,7 @@ const namedSources = [
 const NO_NAME =
   /^(?:He|She|It|They|We|I|You|This|That|These|Those|There|The|A|An|Some|Many|Most|Few|Others?|Officials?|Experts?|Critics?|Sources?|People|Both|All|One|Who|What|When|Nobody|Everyone|And|But|Or|So|As|If|In|On|At|To|For|Rules?|Economists?|Scientists?|Doctors?|Analysts?|Researchers?|Each|Every|No)$/
 
-export interface Attribution {
+interface Attribution {
   /** Attributed sentences. */
   sentences: Sentence[]
   /** Number of attributed sentences for each named source. */

@@ -5,7 +5,7 @@ import { chooseQuotes, type Quoted, quotable } from './choose-quotes.ts'
 import { sourceOf } from './retrieval/passage.ts'
 import type { LookedUp } from './retrieval/retrieve.ts'
 
-export interface BuiltInAnswer {
+interface BuiltInAnswer {
   /** Markdown. */
   text: string
   sources: AnswerSource[]

@@ -12,7 +12,7 @@ const today = sql`(now() at time zone 'utc')::date`
 const ALL_MODELS = ''
 
 /** A question counted before it is asked, on its day. */
-export interface Reservation {
+interface Reservation {
   userId: string
   day: string
 }

@@ -10,7 +10,7 @@ const SITE = 'Vedika'
 const MAX_DESCRIPTION_LENGTH = 200
 const LOGO = '/icon-512.png'
 
-export interface PageFacts {
+interface PageFacts {
   request: ScreenRequest
   data: ScreenData
   title: string

@@ -11,7 +11,7 @@ const PAUSE_MS = 1000
 /** Streams in a row without new text, after which the answer is left to the next pull. */
 const MAX_EMPTY_ATTEMPTS = 3
 
-export type FollowOutcome =
+type FollowOutcome =
   | { kind: 'told' }
   /** The question breaks a rule. `message` is user-facing. */
   | { kind: 'refused'; message: string }

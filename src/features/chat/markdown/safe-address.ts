@@ -1,7 +1,7 @@
 import { normalisePath } from '../../../platform/normalise-path.ts'
 
 /** Allowed target of a link in an answer: another site or this app. */
-export type SafeAddress = { kind: 'outside' | 'inside'; address: string }
+type SafeAddress = { kind: 'outside' | 'inside'; address: string }
 
 const ABSOLUTE = /^(?:https?:\/\/[^/\\]|mailto:[^\s])/i
 /** Paths with side effects, which answers must not link to: API calls and logout. */

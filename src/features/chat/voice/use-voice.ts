@@ -9,7 +9,7 @@ import { voiceTexts as texts } from './voice-texts.ts'
 /** Delay between the end of a recording and its submission. */
 const SUBMIT_AFTER_MS = 1000
 
-export type VoiceState =
+type VoiceState =
   | { kind: 'idle' }
   | { kind: 'recording'; stream: MediaStream }
   | { kind: 'writing' }

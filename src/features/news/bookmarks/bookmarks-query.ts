@@ -6,7 +6,7 @@ import { foldText } from '../../../words/fold-text.ts'
 /** Undefined: as the list comes, the newest first. */
 export type TitleOrder = 'ascending' | 'descending' | undefined
 
-export interface BookmarksQuery {
+interface BookmarksQuery {
   filter: string
   order: TitleOrder
   /** Counts from 1. */

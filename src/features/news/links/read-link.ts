@@ -14,7 +14,7 @@ export type LinkFault = 'missing' | 'notWeb' | 'private' | 'tooLong'
 export type LinkResult = { kind: 'link'; link: Link } | { kind: 'fault'; fault: LinkFault }
 
 /** An address as a form or another app gives it. Android sends an address within `text`. */
-export interface GivenLink {
+interface GivenLink {
   url?: string | undefined
   text?: string | undefined
   title?: string | undefined

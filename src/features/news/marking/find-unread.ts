@@ -67,7 +67,7 @@ export interface UnreadSource {
   count: number
 }
 
-export interface UnreadOverview {
+interface UnreadOverview {
   total: number
   /** By name in lower case. */
   categories: ReadonlyMap<string, number>

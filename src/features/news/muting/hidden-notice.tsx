@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { articleLink } from '../article-link.ts'
 import { mutingTexts as texts } from './muting-texts.ts'
 
-export interface Hidden {
+interface Hidden {
   hidden: number
   elsewhere: readonly OtherArticle[]
 }

@@ -4,7 +4,7 @@ import { muted$ } from '../../../database/profile/muting.ts'
 import { noteMutes } from '../../../platform/muting-hint.ts'
 import { createMuteFilter, foldHeadline, type Muted } from '../../../search/mute-filter.ts'
 
-export interface MutedPage {
+interface MutedPage {
   items: Article[]
   /** Number of the page's articles that are muted. */
   hidden: number

@@ -18,7 +18,7 @@ const EDGE_PX = 72
 /** The place in an article that is finished or not begun. */
 const TOP = { block: 0, start: '', offset: 0 }
 
-export interface PlaceInText {
+interface PlaceInText {
   /** Around the text. */
   text: RefObject<HTMLDivElement | null>
   /** True after a restored position, until the reader scrolls on. */

@@ -20,7 +20,7 @@ export interface ImportedNote {
 }
 
 /** Fields of a note as the source gives them, not validated. */
-export interface ToldNote {
+interface ToldNote {
   path: string
   id?: unknown
   name: string

@@ -8,7 +8,7 @@ export interface PlannedNote extends ImportedNote {
 }
 
 /** Stored notes by id, including deleted ones. */
-export type FindStored = (ids: readonly string[]) => Promise<Map<string, NoteContent>>
+type FindStored = (ids: readonly string[]) => Promise<Map<string, NoteContent>>
 
 /** Plans an import. Existing notes never change: a different note is added beside them. */
 export async function planImport(

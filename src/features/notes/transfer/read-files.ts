@@ -22,7 +22,7 @@ export interface Refused {
 }
 
 /** Files that were read. `onFile` is called after each. */
-export interface ReadFiles {
+interface ReadFiles {
   texts: SourceText[]
   images: SourceImage[]
   refused: Refused[]

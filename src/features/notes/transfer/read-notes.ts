@@ -9,7 +9,7 @@ import type { Refused, SourceText } from './read-files.ts'
 import { nameOf, readMarkdown } from './read-markdown.ts'
 import { transferTexts as texts } from './transfer-texts.ts'
 
-export interface ReadingOptions {
+interface ReadingOptions {
   /** True if a note's folder becomes its category. */
   hasFolders: boolean
   /** Character limit of a note's text without markup. */

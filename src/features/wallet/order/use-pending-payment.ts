@@ -7,7 +7,7 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { type Confirming, confirmPayment } from './confirm-payment.ts'
 import { orderTexts as texts } from './order-texts.ts'
 
-export type PaymentEnd = Exclude<Confirming, { kind: 'unsure' }>
+type PaymentEnd = Exclude<Confirming, { kind: 'unsure' }>
 
 /**
  * Completes payments while this screen is open: confirms a signed checkout until the server accepts or rejects it,

@@ -1,7 +1,7 @@
 /** Collections of the user's own texts. */
 export type OwnPlace = 'notes' | 'bookmarks'
 
-export interface AskedPlace {
+interface AskedPlace {
   /** Undefined if the question names no place. */
   place: OwnPlace | undefined
   /** True for `my latest note` and the like: only the newest text counts. */

@@ -48,7 +48,7 @@ export async function findOwn(
   )
 }
 
-export interface Newest {
+interface Newest {
   passages: Passage[]
   /** Number of all texts in that place. */
   total: number

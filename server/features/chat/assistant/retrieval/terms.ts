@@ -20,7 +20,7 @@ export interface Term {
   word: string
 }
 
-export interface TextInLanguage {
+interface TextInLanguage {
   text: string
   /** A language tag (BCP 47); empty if unknown. */
   language: string
