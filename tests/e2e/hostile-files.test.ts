@@ -23,13 +23,15 @@ async function showSaved(page: Page, contentType: string, files: string[]): Prom
   const harm = watchHarm(page, site.base)
   // Plain text with control characters in it would be downloaded, not shown.
   const headers = { 'x-content-type-options': 'nosniff' }
-  const frames = files.map((_, index) => `<iframe src="/${index}"></iframe>`)
-  site.answers.set('/', send('text/html', frames.join('')))
+  const elements = files.map((_, index) => `<iframe src="/${index}"></iframe>`)
+  site.answers.set('/', send('text/html', elements.join('')))
   for (const [index, file] of files.entries())
     site.answers.set(`/${index}`, send(`${contentType}; charset=utf-8`, file, 200, headers))
   await page.goto(site.base)
-  const shown = await page.evaluate(() => Array.from(frames, ({ document }) => document.body.childNodes.length > 0))
-  expect(shown).toEqual(files.map(() => true))
+  const areShown = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('iframe'), (frame) => Boolean(frame.contentDocument?.body.hasChildNodes())),
+  )
+  expect(areShown).toEqual(files.map(() => true))
   await site.stop()
   return harm
 }
