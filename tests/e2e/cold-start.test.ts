@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectSyncState, signIn, testWithWorker as test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectSyncState } from './fixtures.ts'
+import { goTo } from './go-to.ts'
+import { test } from './installed-phone.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 })
@@ -10,16 +12,11 @@ const isDrawn = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
 test('[OF-01] [OF-10] after a restart without a server, seen news opens and can be exported', async ({
-  ownServer,
-  makeDevice,
+  phone,
+  site: { address },
 }) => {
-  const device = makeDevice()
-  const { address } = ownServer
+  let { page } = phone
   const listOf = (number: number) => `${address}/pages/news/list?page=${number}`
-
-  let page = await device.open()
-  await signIn(page, address, 'user')
-  await untilOfflineReady(page)
   const seen: string[][] = []
   for (const number of [1, 2, 3]) {
     await page.goto(listOf(number))
@@ -35,13 +32,13 @@ test('[OF-01] [OF-10] after a restart without a server, seen news opens and can 
   await dialog.getByRole('button', { name: 'Bias' }).click()
   await expect(bias(page)).toContainText('Built-in analyser')
   const answer = (await bias(page).textContent()) ?? ''
-  await page.goto(`${address}/pages/story/list`)
+  await goTo(page, '/pages/story/list')
   await expect(rows(page)).toHaveCount(10)
   await expectSyncState(page, 'All changes saved')
 
-  await device.close()
-  await ownServer.stop()
-  page = await device.open()
+  await phone.restart()
+  await phone.context.setOffline(true)
+  page = phone.page
 
   for (const number of [1, 2, 3]) {
     await page.goto(listOf(number))
@@ -50,11 +47,11 @@ test('[OF-01] [OF-10] after a restart without a server, seen news opens and can 
   }
   await isDrawn(cards(page).first().locator('img'))
 
-  await page.goto(`${address}/pages/news/search`)
+  await goTo(page, '/pages/news/search')
   await page.getByRole('searchbox', { name: 'Search the news' }).fill(`"${chosen}"`)
   await expect(titles(page)).toHaveText([chosen])
 
-  await page.goto(`${address}/pages/news/bookmarks`)
+  await goTo(page, '/pages/news/bookmarks')
   await rows(page).getByRole('link', { name: chosen, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveText(chosen)
   await expect(page.getByRole('dialog').locator('img')).toHaveAttribute('src', picture ?? '')
@@ -62,11 +59,11 @@ test('[OF-01] [OF-10] after a restart without a server, seen news opens and can 
   await page.getByRole('dialog').getByRole('button', { name: 'Bias' }).click()
   await expect(bias(page)).toHaveText(answer)
 
-  await page.goto(`${address}/pages/story/list`)
+  await goTo(page, '/pages/story/list')
   await rows(page).getByRole('link', { name: /^Read/ }).first().click()
   await expect(page.getByRole('dialog').locator('p').first()).not.toBeEmpty()
 
-  await page.goto(`${address}/pages/news/offline`)
+  await goTo(page, '/pages/news/offline')
   await expect(page.getByText(/^30 articles, 1 bookmark, \d+ images: about \d+/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

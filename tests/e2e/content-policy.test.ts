@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 import { expect, signIn, testWithWorker as test, untilOfflineReady } from './fixtures.ts'
+import { goTo } from './go-to.ts'
 
 /** Paths with their headings. */
 const screens = [
@@ -26,15 +27,6 @@ async function watchViolations(page: Page): Promise<string[]> {
     })
   })
   return refused
-}
-
-/** Navigates within the app. The document stays, and with it the listener for violations. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
 test('every screen works under Trusted Types, and its styles need no inline element', async ({ page, freshServer }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
+import { goTo } from './go-to.ts'
 
 const LIST = '/pages/news/list'
 const MAX_SHIFT = 0.02
@@ -124,38 +125,42 @@ test('somebody who has scrolled stays there when the app comes', async ({ page, 
 
 test('the server gives public screens the title that the app gives them', async ({ page, server }) => {
   const paths = [
-    '',
-    'user/login',
-    'user/invitation',
-    'news/list',
-    'news/search',
-    'news/bookmarks',
-    'news/following',
-    'news/life-impact',
-    'news/offline',
-    'news/kids-story',
-    'story/list',
-    'termscondition',
-    'privacypolicy',
-    'termsofuse',
-    'disclaimer',
-    'pricing',
-    'returnrefund',
-    'bot-info',
-    'contactus',
-    'shop',
-    'speech',
-    'wait-list',
+    '/',
+    '/pages/user/login',
+    '/pages/user/invitation',
+    '/pages/news/list',
+    '/pages/news/search',
+    '/pages/news/bookmarks',
+    '/pages/news/following',
+    '/pages/news/life-impact',
+    '/pages/news/offline',
+    '/pages/news/kids-story',
+    '/pages/story/list',
+    '/pages/termscondition',
+    '/pages/privacypolicy',
+    '/pages/termsofuse',
+    '/pages/disclaimer',
+    '/pages/pricing',
+    '/pages/returnrefund',
+    '/pages/bot-info',
+    '/pages/contactus',
+    '/pages/shop',
+    '/pages/speech',
+    '/pages/wait-list',
   ]
-  for (const path of paths) {
-    const address = server.address + (path && `/pages/${path}`)
-    const served = await (await fetch(address, { headers: { accept: 'text/html' } })).text()
-    await page.goto(address)
-    await untilLive(page)
-    const [, title] = /<title>([^<]*)<\/title>/.exec(served) ?? []
-    expect(await page.title(), path).toBe(title)
+  const titles = await Promise.all(paths.map((path) => readServedTitle(server.address + path)))
+  await page.goto(`${server.address}/pages/no-such-page`)
+  await untilLive(page)
+  for (const [index, path] of paths.entries()) {
+    await goTo(page, path)
+    await expect(page, path).toHaveTitle(titles[index] ?? 'none')
   }
 })
+
+async function readServedTitle(address: string): Promise<string | undefined> {
+  const served = await (await fetch(address, { headers: { accept: 'text/html' } })).text()
+  return /<title>([^<]*)<\/title>/.exec(served)?.[1]
+}
 
 testWithWorker('the service worker stores the empty page, not one with content', async ({ page, context, server }) => {
   await page.goto(server.address + LIST)
