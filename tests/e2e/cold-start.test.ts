@@ -13,8 +13,9 @@ const isDrawn = (picture: Locator) =>
 
 test('[OF-01] [OF-10] after a restart without a server, seen news opens and can be exported', async ({
   phone,
-  site: { address },
+  site,
 }) => {
+  const { address } = site
   let { page } = phone
   const listOf = (number: number) => `${address}/pages/news/list?page=${number}`
   const seen: string[][] = []
@@ -37,7 +38,7 @@ test('[OF-01] [OF-10] after a restart without a server, seen news opens and can 
   await expectSyncState(page, 'All changes saved')
 
   await phone.restart()
-  await phone.context.setOffline(true)
+  site.forwardTo('http://localhost:9') // where nothing listens
   page = phone.page
 
   for (const number of [1, 2, 3]) {

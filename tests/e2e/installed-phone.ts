@@ -43,10 +43,11 @@ export const test = base.extend<InstalledPhone, { prepared: { site: VersionProxy
     },
     { scope: 'worker' },
   ],
-  site: async ({ prepared: { site } }, use) => {
+  site: async ({ prepared: { site }, shared }, use) => {
     site.asked.length = 0
     await use(site)
     site.intercept = undefined
+    site.forwardTo(shared.server.address)
   },
   phone: async ({ prepared, shared, launchOptions }, use, test) => {
     await restoreUsers(shared.databaseUrl)

@@ -62,7 +62,7 @@ test.for([
   await descriptionOf(elsewhere, 'Hills').not.toContain('<ins') // the versions side by side are gone
   for (const words of kept) await descriptionOf(elsewhere, 'Hills').toContain(`<p>${words}</p>`)
   await openNotes()
-  await expect.element(text('Conflict')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Conflict', { exact: true })).not.toBeInTheDocument()
 })
 
 test('[NO-09] an undecided note is edited as plain text, and every version stays to be chosen', async ({ app }) => {
