@@ -27,7 +27,7 @@ export interface RenderedScreen {
 export interface ScreenRenderer {
   /** Null for a screen that renders only in the browser. */
   readRequest(pathname: string, search: string): ScreenRequest | null
-  /** Throws if the screen needs a browser. `origin` is the URL's, such as `https://vedika.example`. */
+  /** Throws if the screen needs a browser. `origin` is the URL's, such as `https://vedika.example`, or empty if unknown. */
   render(address: { pathname: string; search: string; origin: string }, data: ScreenData): Promise<RenderedScreen>
   /** Title of a screen that renders only in the browser; undefined if it depends on more than the path. */
   readTitle(pathname: string): string | undefined

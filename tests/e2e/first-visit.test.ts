@@ -97,7 +97,7 @@ test('an article is there before the app, which leaves its lines and its picture
     return Promise.all([...elements, ...lines].map((element) => element.boundingBox()))
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('head [rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('head [property="og:title"]')).toHaveCount(1)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const served = await placesOf()
   release()

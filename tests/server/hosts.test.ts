@@ -2,20 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
+import { loadBuiltPages } from '../support/built-pages.ts'
+import { storeArticles } from '../support/test-articles.ts'
 import { loginBody, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const google = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    config: readConfig({ ...google, HOST: 'tablet.lan', PUBLIC_URL: 'https://vedika.example' }),
+    config: readConfig({ ...google, HOST: 'tablet.lan', PUBLIC_URL: 'https://vedika.example', PROXIES: '1' }),
   })
 })
 afterAll(() => server.stop())
 
 const settings = endpointPath(endpoints.settings, 'vedika')
-const statusFor = async (host: string, url = settings) =>
-  (await server.app.inject({ method: 'GET', url, headers: { host } })).statusCode
+const statusFor = async (host: string, url = settings, headers = {}) =>
+  (await server.app.inject({ method: 'GET', url, headers: { host, ...headers } })).statusCode
 
 test.each(['localhost:4600', '127.0.0.1:4600', '[::1]:4600', '192.168.0.7', 'tablet.lan:4600', 'Vedika.Example'])(
   'answers %s',
@@ -31,6 +33,24 @@ test.each(['evil.example:4600', 'localhost.evil.example', 'vedika.example.evil.e
     expect(await statusFor(host, '/')).toBe(421)
   },
 )
+
+test.each([
+  'localhost:x@evil.example',
+  'localhost@evil.example',
+  'localhost:4600@evil.example',
+  'localhost:4600/evil.example',
+  'localhost evil.example',
+])('refuses %s, which is no name with a port', async (host) => {
+  expect(await statusFor(host)).toBe(421)
+})
+
+test('refuses a foreign Host, whatever the proxy forwards, and a foreign forwarded one', async () => {
+  const forwarded = (name: string) => ({ 'x-forwarded-host': name })
+  expect(await statusFor('vedika.example', settings, forwarded('vedika.example'))).toBe(200)
+  expect(await statusFor('evil.example', settings, forwarded('vedika.example'))).toBe(421)
+  expect(await statusFor('vedika.example', settings, forwarded('evil.example'))).toBe(421)
+  expect(await statusFor('vedika.example', settings, forwarded('vedika.example@evil.example'))).toBe(421)
+})
 
 test('gives the https PUBLIC_URL a Secure cookie behind a proxy that does not say https', async () => {
   const claims = { sub: 'asha', email: 'asha@example.com' }
@@ -51,4 +71,16 @@ test('lets no page of a rebound name sign in', async () => {
   expect(response.statusCode).toBe(421)
   expect(response.headers['set-cookie']).toBeUndefined()
   expect(response.json().error.code).toBe('unknown_host')
+})
+
+test('without PUBLIC_URL no address of the server is in a page, because a request can name any host', async () => {
+  const article = 'https://paper.example/tides'
+  const unnamed = await startTestServer(await loadBuiltPages())
+  await storeArticles(unnamed.database, [{ url: article, title: 'Why tides turn', picture: 'abc123' }])
+  for (const url of ['/pages/news/list', `/pages/news/details/${encodeURIComponent(article)}`]) {
+    const { body } = await unnamed.app.inject({ url, headers: { accept: 'text/html', host: 'localhost:4600' } })
+    expect(body).toContain('Why tides turn')
+    expect(body).not.toMatch(/localhost|rel="canonical"|og:url|og:image/)
+  }
+  await unnamed.stop()
 })

@@ -12,6 +12,7 @@ import { noPayments } from '../support/no-payments.ts'
 import { storeArticles } from '../support/test-articles.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
+const ORIGIN = 'https://vedika.example'
 const LIST = '/pages/news/list'
 const TIDES = 'https://paper.example/tides?a=1&b=2'
 const HOSTILE = `</script><script>alert(1)</script><!-- "' onload=x $& $1 &amp;`
@@ -20,7 +21,7 @@ let server: TestServer
 let built: Awaited<ReturnType<typeof loadBuiltPages>>
 beforeAll(async () => {
   built = await loadBuiltPages()
-  server = await startTestServer(built)
+  server = await startTestServer({ ...built, config: readConfig({ PUBLIC_URL: ORIGIN, ALLOW_TRIAL: 'true' }) })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -73,8 +74,8 @@ describe('the news list', () => {
     expect(first?.textContent).toBe('Why tides turn')
     expect(first?.getAttribute('href')).toBe(`${LIST}?${new URLSearchParams({ article: TIDES })}`)
     expect([linked('canonical'), linked('next'), linked('prev')]).toEqual([
-      `http://localhost${LIST}`,
-      `http://localhost${LIST}?page=2`,
+      `${ORIGIN}${LIST}`,
+      `${ORIGIN}${LIST}?page=2`,
       undefined,
     ])
     expect([meta('og:title'), meta('og:type'), meta('twitter:card')]).toEqual(['News · Vedika', 'website', 'summary'])
@@ -83,11 +84,11 @@ describe('the news list', () => {
   test('is that of the page, category and size that the address names', async () => {
     const second = await open(`${LIST}?page=2`)
     expect(second.screen?.querySelectorAll('article')).toHaveLength(2)
-    expect(second.linked('prev')).toBe(`http://localhost${LIST}`)
+    expect(second.linked('prev')).toBe(`${ORIGIN}${LIST}`)
     const science = await open(`${LIST}?category=Science&size=5`)
     expect(science.screen?.querySelector('article h2')?.textContent).toBe('Story 0')
     expect(science.screen?.querySelectorAll('article')).toHaveLength(1)
-    expect(science.linked('canonical')).toBe(`http://localhost${LIST}?category=science&size=5`)
+    expect(science.linked('canonical')).toBe(`${ORIGIN}${LIST}?category=science&size=5`)
   })
 
   test('[RD-02] is not rendered for own sources, nor is an article over them', async () => {
@@ -121,8 +122,8 @@ describe('an article', () => {
 
   test('has tags for search engines and link previews', async () => {
     const { meta, linked, json } = await open(detailsOf(TIDES))
-    const address = `http://localhost${detailsOf(TIDES)}`
-    const image = 'http://localhost/api/vedika/public/news/picture/abc123/large'
+    const address = `${ORIGIN}${detailsOf(TIDES)}`
+    const image = `${ORIGIN}/api/vedika/public/news/picture/abc123/large`
     expect(linked('canonical')).toBe(address)
     expect(meta('og:url')).toBe(address)
     expect([meta('og:title'), meta('og:type'), meta('og:image')]).toEqual(['Why tides turn', 'article', image])
@@ -142,7 +143,7 @@ describe('an article', () => {
   test('is the same page where the address opens it over the list', async () => {
     const { screen, linked } = await open(`${LIST}?${new URLSearchParams({ article: TIDES })}`)
     expect(screen?.querySelector('h1')?.textContent).toBe('Why tides turn')
-    expect(linked('canonical')).toBe(`http://localhost${detailsOf(TIDES)}`)
+    expect(linked('canonical')).toBe(`${ORIGIN}${detailsOf(TIDES)}`)
   })
 
   test('cannot add an element to the page, nor leave the attribute or script that its words are in', async () => {
@@ -173,7 +174,7 @@ test('the home page comes with its words', async () => {
   const { screen, title, linked } = await open('/?source=installed')
   expect(title).toBe('News and study · Vedika')
   expect(screen?.querySelector('h1')?.textContent).toContain('News and notes')
-  expect(linked('canonical')).toBe('http://localhost/')
+  expect(linked('canonical')).toBe(`${ORIGIN}/`)
 })
 
 describe('the content policy', () => {

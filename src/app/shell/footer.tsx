@@ -131,11 +131,13 @@ function Group({ label, isTall, children }: { label: string; isTall?: boolean; c
 }
 
 function SocialLinks() {
-  const page = encodeURIComponent(window.location.origin)
+  const origin = window.location.origin // empty in a page from a server that does not know its own address
+  const page = encodeURIComponent(origin)
   const text = encodeURIComponent(texts.shareText)
   return (
     <chakra.nav
       aria-label={texts.share}
+      visibility={origin === '' ? 'hidden' : undefined}
       display="flex"
       flexWrap="wrap"
       alignItems="center"

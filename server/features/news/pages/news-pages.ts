@@ -66,11 +66,11 @@ export function registerNewsPages(app: FastifyInstance, options: NewsPagesOption
   })
 
   async function findPage(request: FastifyRequest): Promise<WrittenPage | typeof EMPTY> {
-    const address = readAddress(request, config.publicUrl)
+    const address = readAddress(request)
     const wanted = renderer.readRequest(address.pathname, address.search)
     if (!wanted) return EMPTY
     const version = `${await readVersion()} ${Math.floor(Date.now() / MAX_AGE_MS)}`
-    const name = `${address.origin} ${address.pathname}${address.search}`
+    const name = address.pathname + address.search
     if (!pages.holds(version, name) && (await countRender(request.ip))) return EMPTY
     return pages.recall(version, name, () => renderPage(options, address, wanted))
   }
@@ -90,12 +90,19 @@ async function renderPage(
   address: PageAddress,
   request: ScreenRequest,
 ): Promise<WrittenPage | typeof EMPTY> {
+  const { publicUrl, product } = context.config
   const answer = await readAnswer(news, request)
   const data = answer instanceof SerializedResponse ? readData(request, answer) : answer
   if (!data) return EMPTY
-  const { markup, css, title, leadPicture, description: usual } = await renderer.render(address, data)
+  const {
+    markup,
+    css,
+    title,
+    leadPicture,
+    description: usual,
+  } = await renderer.render({ ...address, origin: publicUrl?.origin ?? '' }, data)
   const description = describePage(data, usual)
-  const tags = writeTags({ request, data, title, description, origin: address.origin, product: context.config.product })
+  const tags = writeTags({ request, data, title, description, origin: publicUrl?.origin, product })
   return shell.writeFilled({
     title: escapeHtml(title),
     description: escapeHtml(description),
@@ -141,13 +148,12 @@ function readData({ kind }: ScreenRequest, answer: SerializedResponse): ScreenDa
 }
 
 interface PageAddress {
-  origin: string
   pathname: string
   search: string
 }
 
-function readAddress({ url, protocol, host }: FastifyRequest, publicUrl: URL | undefined): PageAddress {
+function readAddress({ url }: FastifyRequest): PageAddress {
   const [pathname = '/', ...rest] = url.split('?')
   const search = rest.length > 0 ? `?${rest.join('?')}` : ''
-  return { origin: publicUrl?.origin ?? `${protocol}://${host}`, pathname, search }
+  return { pathname, search }
 }

@@ -15,28 +15,30 @@ interface PageFacts {
   data: ScreenData
   title: string
   description: string
-  /** For example `https://vedika.example`. */
-  origin: string
+  /** For example `https://vedika.example`; undefined without PUBLIC_URL, because a request can name any host. */
+  origin: string | undefined
   /** Product name in the API's paths. */
   product: string
 }
 
-/** Head tags for search engines and link previews. They are marked, so that the app can remove them on navigation. */
+/**
+ * Head tags for search engines and link previews. They are marked, so that the app can remove them on navigation.
+ * Without an origin they have no address of this server.
+ */
 export function writeTags(facts: PageFacts): string {
-  const { data, title, description } = facts
-  const address = facts.origin + canonicalPath(facts.request, data)
-  const picture = data.kind === 'article' && data.article.picture ? pictureUrl(facts, data.article) : undefined
+  const { data, title, description, origin } = facts
+  const address = origin && origin + canonicalPath(facts.request, data)
+  const picture = data.kind === 'article' && data.article.picture ? picturePath(facts, data.article) : undefined
   const properties: [string, string][] = [
     ['og:site_name', SITE],
     ['og:type', data.kind === 'article' ? 'article' : 'website'],
     ['og:title', data.kind === 'article' ? data.article.title : title],
     ['og:description', description],
-    ['og:url', address],
-    ['og:image', picture ?? facts.origin + LOGO],
+    ...(address ? ogAddresses(address, origin + (picture ?? LOGO)) : []),
     ...(data.kind === 'article' ? articleProperties(data.article) : []),
   ]
   return [
-    link('canonical', address),
+    ...(address ? [link('canonical', address)] : []),
     ...neighbours(facts),
     ...properties.map(([name, value]) => `<meta data-served property="${name}" content="${escapeHtml(value)}">`),
     `<meta data-served name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
@@ -67,7 +69,7 @@ function listPath({ list, category, size }: Extract<ScreenRequest, { kind: 'list
 }
 
 /** Links to the previous and next page, because the paginator needs scripts. */
-function neighbours({ request, data, origin }: PageFacts): string[] {
+function neighbours({ request, data, origin = '' }: PageFacts): string[] {
   if (request.kind !== 'list' || data.kind !== 'list') return []
   const { page, size } = request
   return [
@@ -80,6 +82,11 @@ function link(relation: string, address: string): string {
   return `<link data-served rel="${relation}" href="${escapeHtml(address)}">`
 }
 
+const ogAddresses = (address: string, image: string): [string, string][] => [
+  ['og:url', address],
+  ['og:image', image],
+]
+
 function articleProperties({ published, category }: Article): [string, string][] {
   return [
     ['article:published_time', published],
@@ -88,7 +95,7 @@ function articleProperties({ published, category }: Article): [string, string][]
 }
 
 /** https://schema.org/NewsArticle */
-function structuredData(facts: PageFacts, article: Article, address: string): string {
+function structuredData(facts: PageFacts, article: Article, address: string | undefined): string {
   const { title, published, language, category, author, source, edition, url, picture } = article
   const json = writeScriptJson({
     '@context': 'https://schema.org',
@@ -98,9 +105,8 @@ function structuredData(facts: PageFacts, article: Article, address: string): st
     datePublished: published,
     inLanguage: language,
     articleSection: category,
-    mainEntityOfPage: address,
-    url: address,
-    ...(picture && { image: [pictureUrl(facts, article)] }),
+    ...(address && { mainEntityOfPage: address, url: address }),
+    ...(facts.origin && picture && { image: [facts.origin + picturePath(facts, article)] }),
     ...(author && author !== source && { author: { '@type': 'Person', name: author } }),
     publisher: { '@type': 'Organization', name: source || SITE },
     ...(edition === 'feed' && { isBasedOn: url }),
@@ -108,6 +114,6 @@ function structuredData(facts: PageFacts, article: Article, address: string): st
   return `<script data-served type="application/ld+json">${json}</script>`
 }
 
-function pictureUrl({ origin, product }: PageFacts, { picture }: Article): string {
-  return origin + endpointPath(endpoints.newsPicture, product, { id: picture, size: 'large' })
+function picturePath({ product }: PageFacts, { picture }: Article): string {
+  return endpointPath(endpoints.newsPicture, product, { id: picture, size: 'large' })
 }
