@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findHeadlessShell, testBrowserArguments } from './tests/support/find-browser.ts'
+import { findHeadlessShell, testBrowserArguments } from './tests/support/measure/find-browser.ts'
 
 const executablePath = findHeadlessShell()
 /** Names of long runs that `npm test` leaves out this time. */

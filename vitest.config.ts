@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { proxyToAppServer } from './tests/support/app-server-proxy.ts'
-import { emulateMedia } from './tests/support/emulate-media.ts'
-import { browserArguments, findHeadlessShell, testBrowserArguments } from './tests/support/find-browser.ts'
-import { temporaryFolder } from './tests/support/temporary-folder.ts'
+import { proxyToAppServer } from './tests/support/app/app-server-proxy.ts'
+import { emulateMedia } from './tests/support/app/emulate-media.ts'
+import { browserArguments, findHeadlessShell, testBrowserArguments } from './tests/support/measure/find-browser.ts'
+import { temporaryFolder } from './tests/support/postgres/temporary-folder.ts'
 
 // As users run it: React's build for development takes half as long again.
 process.env.NODE_ENV = 'production'
@@ -29,7 +29,7 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
   // What Vite finds only while tests run makes it reload the page under them.
   optimizeDeps: { include: ['@orama/stemmers/indian', 'axe-core', 'sanitize-html', 'stemr', 'workbox-window'] },
   test: {
-    setupFiles: ['tests/support/clear-storage.ts', ...[setupFiles].flat()],
+    setupFiles: ['tests/support/app/clear-storage.ts', ...[setupFiles].flat()],
     ...patience,
     expect: { poll: { timeout: 60_000 } },
     browser: {
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/postgres/postgres-setup.ts'],
           env: { TMPDIR: temporaryFolder() },
           isolate: false,
           ...patience,
@@ -92,8 +92,8 @@ export default defineConfig({
       inBrowser(testBrowserArguments, {
         name: 'screens',
         include: ['tests/screens/**/*.test.tsx'],
-        globalSetup: ['tests/support/app-server-setup.ts'],
-        setupFiles: ['tests/support/choose-shared-server.ts'],
+        globalSetup: ['tests/support/app/app-server-setup.ts'],
+        setupFiles: ['tests/support/app/choose-shared-server.ts'],
         isolate: false, // the whole app is loaded once for all of them
       }),
     ],

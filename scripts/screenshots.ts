@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { browserArguments, findBrowser } from '../tests/support/find-browser.ts'
-import { VedikaServer } from '../tests/support/vedika-server.ts'
+import { browserArguments, findBrowser } from '../tests/support/measure/find-browser.ts'
+import { VedikaServer } from '../tests/support/server/vedika-server.ts'
 
 const folder = resolve(import.meta.dirname, '..', 'screenshots')
 const readmePicture = resolve(import.meta.dirname, '..', 'docs', 'images', 'overview.png')

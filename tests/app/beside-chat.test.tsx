@@ -6,8 +6,8 @@ import { BottomNavigation } from '#src/app/shell/navigation.tsx'
 import { UpdateBanner } from '#src/app/shell/update-banner.tsx'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { SnackbarHost, showSnackbar } from '#src/ui/snackbar.tsx'
-import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { closeScreen, place, renderAt } from '#tests/support/app/render-screen.tsx'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 
 const details: UserDetails = userDetails({ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', email: 'asha@example.org' })
 

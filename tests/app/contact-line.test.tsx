@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ContactLine } from '#src/app/shell/contact-line.tsx'
-import { renderAt } from '#tests/support/render-screen.tsx'
-import { until } from '#tests/support/until.ts'
+import { renderAt } from '#tests/support/app/render-screen.tsx'
+import { until } from '#tests/support/measure/until.ts'
 
 it('[SH-09] leads to the contact form where the server is configured with no address', async () => {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })

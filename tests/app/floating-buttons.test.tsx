@@ -4,9 +4,9 @@ import type { UserDetails } from '#schemas/user.ts'
 import type { Assistants } from '#src/app/assistants.ts'
 import { FloatingButtons } from '#src/app/shell/floating-buttons.tsx'
 import { beginSession, endSession } from '#src/database/session/session.ts'
-import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
-import { until } from '#tests/support/until.ts'
+import { closeScreen, place, renderAt } from '#tests/support/app/render-screen.tsx'
+import { until } from '#tests/support/measure/until.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 
 const details: UserDetails = userDetails({ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', email: 'asha@example.org' })
 const both: Assistants = { general: true, newsIntelligence: true }

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { browserArguments, findBrowser } from '../support/measure/find-browser.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 import { median } from './median.ts'
 
 const FIRST_MS = 500

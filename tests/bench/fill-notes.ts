@@ -1,6 +1,6 @@
 import { endpoints } from '#schemas/endpoints.ts'
-import { callServer, signInDemoMember } from '../support/live-server.ts'
-import { notePush } from '../support/test-documents.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { callServer, signInDemoMember } from '../support/server/live-server.ts'
 
 const SENTENCE = 'The monsoon reaches the western coast in June, and the hills a week later. '
 const ROWS_A_PUSH = 100

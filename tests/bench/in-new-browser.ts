@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
-import { browserArguments, findBrowser } from '#tests/support/find-browser.ts'
+import { browserArguments, findBrowser } from '#tests/support/measure/find-browser.ts'
 
 /**
  * Starts a browser that has never seen anything, with its IndexedDB on the disk (a browser's extra contexts keep theirs in

@@ -1,8 +1,8 @@
 // Time of a key in the rich editor of the real app, in notes of several lengths, until the page is laid out again. A
 // bare contenteditable and a textarea with the same text in the same browser serve for comparison.
 import { chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { browserArguments, findBrowser } from '../support/measure/find-browser.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 import { median } from './median.ts'
 
 const KEYS = 100

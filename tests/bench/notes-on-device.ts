@@ -3,8 +3,8 @@
 // same IndexedDB store serves for comparison.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { browserArguments, findBrowser } from '../support/measure/find-browser.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 import { fillNotes } from './fill-notes.ts'
 import { median } from './median.ts'
 import { readWaited, watchPress } from './watch-press.ts'

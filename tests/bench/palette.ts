@@ -1,7 +1,7 @@
 // Waiting times of the palette with 20,000 articles and 5,000 notes on the device, from a letter until the articles or
 // the notes that it finds are laid out: right after a start, when the indexes are being read, and later.
 import type { Page } from 'playwright'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillNotes } from './fill-notes.ts'
 import { inNewBrowser } from './in-new-browser.ts'

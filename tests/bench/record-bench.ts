@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findBrowser } from '../support/find-browser.ts'
+import { findBrowser } from '../support/measure/find-browser.ts'
 import { drawStarts, type RecordedBench, readPrinted, writeBenchmarks } from './benchmark-page.ts'
 import { describeMeasurement } from './describe-measurement.ts'
 

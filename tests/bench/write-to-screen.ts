@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { browserArguments, findBrowser } from '../support/measure/find-browser.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 import { median } from './median.ts'
 
 const TIMES = 20

@@ -8,8 +8,8 @@ import { article$, storeArticles, storeNewsPage } from '#src/database/news/artic
 import { countArticles, removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { newsPage$ } from '#src/database/news/news-pages.ts'
 import { withArticleTable } from '#src/search/index-store.ts'
-import { makeArticle } from '#tests/support/device-articles.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/measure/until.ts'
+import { makeArticle } from '#tests/support/rows/device-articles.ts'
 
 let number = 0
 const store = async (count: number) => {

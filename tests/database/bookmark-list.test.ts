@@ -6,7 +6,7 @@ import { bookmarks$ } from '#src/database/news/listed-bookmarks.ts'
 import { hasPulled$ } from '#src/database/rows/first-pull.ts'
 import { homeOf, updatePosition } from '#src/database/rows/sync-position.ts'
 import { beginSession, endSession, knownSession } from '#src/database/session/session.ts'
-import { publicKey } from '#tests/support/test-user.ts'
+import { publicKey } from '#tests/support/rows/test-user.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
 

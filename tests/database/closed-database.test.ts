@@ -7,7 +7,7 @@ import { beginSession, endSession, queryUser$ } from '#src/database/session/sess
 import { queryPublic$, withPublicData } from '#src/database/store/public-database.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
-import { publicKey } from '#tests/support/test-user.ts'
+import { publicKey } from '#tests/support/rows/test-user.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
 

@@ -4,7 +4,7 @@ import { type SyncedCollection, updateRows } from '#src/database/rows/row-storag
 import { buildRow, type Fields, type RowBookkeeping, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { createSyncedSchema } from '#src/database/rows/synced-schema.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
-import { bookmarkContent } from '../support/test-documents.ts'
+import { bookmarkContent } from '../support/rows/test-documents.ts'
 
 let tabs = 0
 

@@ -1,4 +1,4 @@
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
-import { profileContent } from '../support/test-documents.ts'
+import { profileContent } from '../support/rows/test-documents.ts'
 
 const details = userDetails()
 beforeEach(() => beginSession(details, true, publicKey))

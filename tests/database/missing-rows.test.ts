@@ -1,4 +1,4 @@
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { setFollowed } from '#src/database/profile/following.ts'
 import { newProfile, profile$, saveProfile } from '#src/database/profile/profile.ts'
 import { discardEdit, outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
-import { categoryContent, noteContent } from '../support/test-documents.ts'
+import { categoryContent, noteContent } from '../support/rows/test-documents.ts'
 
 const details = userDetails()
 beforeEach(() => beginSession(userDetails(), true, publicKey))

@@ -11,8 +11,8 @@ import { personalDatabase } from '#src/database/store/personal-database.ts'
 import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
 import { openUserDatabase, type UserCollections, type UserDatabase } from '#src/database/store/user-database.ts'
 import { findStores, userDatabaseName } from '#src/database/store/user-stores.ts'
-import { addMadeUpStep } from '../support/made-up-step.ts'
-import { bookmarkContent } from '../support/test-documents.ts'
+import { addMadeUpStep } from '../support/device/made-up-step.ts'
+import { bookmarkContent } from '../support/rows/test-documents.ts'
 import { type FirstFormDatabase, firstFormBookmark, firstFormRow, openFirstForm } from './first-form.ts'
 
 const refusal = { status: 422, code: 'invalid', message: 'No' }

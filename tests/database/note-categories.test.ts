@@ -1,4 +1,4 @@
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
-import { categoryContent } from '../support/test-documents.ts'
+import { categoryContent } from '../support/rows/test-documents.ts'
 
 beforeEach(() => beginSession(userDetails(), true, publicKey))
 afterEach(() => endSession())

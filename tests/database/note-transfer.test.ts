@@ -5,7 +5,7 @@ import { deleteNote } from '#src/database/notes/notes.ts'
 import { findDirtyRows } from '#src/database/rows/row-storage.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
-import { publicKey } from '#tests/support/test-user.ts'
+import { publicKey } from '#tests/support/rows/test-user.ts'
 import { sampleNote } from './sample-note.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never

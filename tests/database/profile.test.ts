@@ -1,4 +1,4 @@
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import { openUserDatabase, type UserCollections } from '#src/database/store/user
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { exportAsMarkdown } from '#src/entities/unsent-work/export-unsent.ts'
-import { noteContent, profileContent } from '../support/test-documents.ts'
+import { noteContent, profileContent } from '../support/rows/test-documents.ts'
 
 const details = userDetails()
 

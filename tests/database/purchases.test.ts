@@ -1,4 +1,4 @@
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import {
   readPurchases,
 } from '#src/database/wallet/purchases.ts'
 import { wallet$ } from '#src/database/wallet/wallet.ts'
-import { endFirstPull } from '../support/end-first-pull.ts'
+import { endFirstPull } from '../support/device/end-first-pull.ts'
 
 const details = userDetails()
 let userId: string

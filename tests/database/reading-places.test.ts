@@ -1,4 +1,4 @@
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, it } from 'vitest'

@@ -9,7 +9,7 @@ import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
 import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
 import type { UserDatabase } from '#src/database/store/user-database.ts'
 import { findStores, userDatabaseName } from '#src/database/store/user-stores.ts'
-import { addMadeUpStep } from '../support/made-up-step.ts'
+import { addMadeUpStep } from '../support/device/made-up-step.ts'
 import { fullDisk } from './interrupted-storage.ts'
 import { sampleNote } from './sample-note.ts'
 

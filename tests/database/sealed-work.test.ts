@@ -1,4 +1,4 @@
-import { userDetails } from '#tests/support/test-user.ts'
+import { userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { firstValueFrom } from 'rxjs'
@@ -21,7 +21,7 @@ import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
 import { dropReport } from '#src/database/store/report-rebuilt.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { keepPurchase, readPurchases } from '#src/database/wallet/purchases.ts'
-import { noteContent } from '../support/test-documents.ts'
+import { noteContent } from '../support/rows/test-documents.ts'
 
 const CANARY = 'CANARY'
 const details = userDetails({ email: `${CANARY}@example.com` })

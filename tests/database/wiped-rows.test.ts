@@ -1,4 +1,4 @@
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { filter, firstValueFrom } from 'rxjs'
@@ -16,7 +16,7 @@ import { dropReport } from '#src/database/store/report-rebuilt.ts'
 import { findStores, userDatabaseName } from '#src/database/store/user-stores.ts'
 import { storeWipedRows } from '#src/database/store/wiped-rows.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
-import { noteContent } from '../support/test-documents.ts'
+import { noteContent } from '../support/rows/test-documents.ts'
 
 const details = userDetails()
 let userId: string

@@ -1,4 +1,4 @@
-import { streams } from '../support/chat-replies.ts'
+import { streams } from '../support/server/chat-replies.ts'
 import { holdApp, openKept, untilKept } from './cached-screens.ts'
 import { box, openChat, test } from './chat-fixtures.ts'
 import { expect, expectSyncState } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
-import type { VedikaServer } from '../support/vedika-server.ts'
+import { type ModelEndpoint, startModelEndpoint } from '../support/server/model-endpoint.ts'
+import type { VedikaServer } from '../support/server/vedika-server.ts'
 import { test as base, expect, expectSyncState, signIn } from './fixtures.ts'
 import { withServer } from './serve-database.ts'
 

@@ -1,5 +1,5 @@
-import { streams } from '../support/chat-replies.ts'
-import { browserArguments, findHeadlessShell } from '../support/find-browser.ts'
+import { browserArguments, findHeadlessShell } from '../support/measure/find-browser.ts'
+import { streams } from '../support/server/chat-replies.ts'
 import { openChat, test } from './chat-fixtures.ts'
 import { expect, signIn } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { streams, streamsByHand } from '../support/chat-replies.ts'
+import { streams, streamsByHand } from '../support/server/chat-replies.ts'
 import { box, openChat, test } from './chat-fixtures.ts'
 import { expect, expectSyncState, untilOfflineReady, withWorker } from './fixtures.ts'
 

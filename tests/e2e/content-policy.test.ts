@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
+import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
 import { expect, signIn, testWithWorker as test, untilOfflineReady } from './fixtures.ts'
 import { goTo } from './go-to.ts'
 

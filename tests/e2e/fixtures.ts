@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
-import { findBrowser } from '../support/find-browser.ts'
-import type { VedikaServer } from '../support/vedika-server.ts'
+import { findBrowser } from '../support/measure/find-browser.ts'
+import type { VedikaServer } from '../support/server/vedika-server.ts'
 import { forgetUsers, withServer } from './serve-database.ts'
 
 /** A browser that can be closed and opened again, with what it has stored. */

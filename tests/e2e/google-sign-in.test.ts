@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
-import type { VedikaServer } from '../support/vedika-server.ts'
+import { startTestIssuer, type TestIssuer } from '../support/server/test-issuer.ts'
+import type { VedikaServer } from '../support/server/vedika-server.ts'
 import { giveScript, playGoogle } from './fake-google.ts'
 import { test as base, expect, expectNoSeriousFault, logOut } from './fixtures.ts'
 import { withServer } from './serve-database.ts'

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
-import { startVersionProxy, type VersionProxy } from '../support/version-proxy.ts'
+import { startVersionProxy, type VersionProxy } from '../support/sites/version-proxy.ts'
 import { test as base, expectSyncState, signIn, untilOfflineReady, wholeBrowser, withWorker } from './fixtures.ts'
 import { copyUsers, restoreUsers } from './serve-database.ts'
 

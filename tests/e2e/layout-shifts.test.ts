@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { startSlowProxy } from '../support/slow-proxy.ts'
 import { expect, test } from './fixtures.ts'
+import { startSlowProxy } from './slow-proxy.ts'
 
 /** Cumulative layout shift, as web.dev defines it; a fifth of what it calls good. */
 const MAX_SHIFT = 0.02

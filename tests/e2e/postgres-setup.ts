@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/database.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
-import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
+import { startTemporaryPostgres } from '../support/postgres/temporary-postgres.ts'
 
 /**
  * One PostgreSQL for the whole run, with the starter edition to copy: each server of a test has a database of its

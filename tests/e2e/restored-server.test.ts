@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runRecovery } from '../support/run-recovery.ts'
+import { runRecovery } from '../support/postgres/run-recovery.ts'
 import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 import { withServer } from './serve-database.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { withDatabase } from '../support/connection-string.ts'
-import { execute, query } from '../support/temporary-postgres.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { withDatabase } from '../support/postgres/connection-string.ts'
+import { execute, query } from '../support/postgres/temporary-postgres.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 /** Runs a server on a database of its own while `use` runs; much sooner there than one that starts a PostgreSQL too. */
 export async function withServer(

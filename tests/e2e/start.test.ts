@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER } from '#schemas/endpoint.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 async function failingStart(environment: Record<string, string>): Promise<string> {
   const server = new VedikaServer(environment)

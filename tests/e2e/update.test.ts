@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startVersionProxy } from '../support/version-proxy.ts'
+import { startVersionProxy } from '../support/sites/version-proxy.ts'
 import { expect, signIn, testWithWorker as test, untilOfflineReady } from './fixtures.ts'
 
 /** Checks for a new version, as the browser does hourly and when the app becomes visible. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { Avatar } from '#src/entities/avatar.tsx'
-import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
+import { closeScreen, renderScreen } from '#tests/support/app/render-screen.tsx'
 
 function show(imagePath: string): HTMLElement {
   const person = { firstName: 'Asha', lastName: 'Rao', username: 'asha', imagePath }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noteFromMarkdown } from '#src/entities/note-markdown/note-markdown.ts'
-import { expectTimesBelow, measureCpu } from '../support/compare-times.ts'
-import { costlyMarkdown, ordinaryMarkdown } from '../support/costly-markdown.ts'
+import { costlyMarkdown, ordinaryMarkdown } from '../support/hostile/costly-markdown.ts'
+import { expectTimesBelow, measureCpu } from '../support/measure/compare-times.ts'
 
 it.each(Object.entries(costlyMarkdown))('%s are imported about as fast as ordinary text', async (_, write) => {
   const measure = (text: string) => measureCpu(() => noteFromMarkdown(text))

@@ -7,9 +7,9 @@ import { storeArticles } from '#src/database/news/articles.ts'
 import { forgetPlace, readPlace } from '#src/database/news/reading-places.ts'
 import { restoreSession } from '#src/database/session/session.ts'
 import { chooseGoesOn } from '#src/features/news/reading/autoplay-next.ts'
-import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
-import { until } from '#tests/support/until.ts'
-import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
+import { closeScreen, renderScreen } from '#tests/support/app/render-screen.tsx'
+import { until } from '#tests/support/measure/until.ts'
+import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
 
 const LIST = '/pages/news/list'
 const long = Array.from({ length: 30 }, (_, n) => `<p>${`Line ${n} of the article. `.repeat(30)}</p>`).join('')

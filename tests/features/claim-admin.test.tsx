@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { adminLinkPath, paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { ClaimAdminPage } from '#src/features/auth/claim-admin-page.tsx'
-import { closeScreen, renderAt } from '#tests/support/render-screen.tsx'
-import { userDetails } from '#tests/support/test-user.ts'
+import { closeScreen, renderAt } from '#tests/support/app/render-screen.tsx'
+import { userDetails } from '#tests/support/rows/test-user.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
 

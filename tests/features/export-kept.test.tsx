@@ -9,9 +9,9 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { ExportCard } from '#src/features/news/offline/export-card.tsx'
 import { exportKept, planExport } from '#src/features/news/offline/export-kept.ts'
 import { PICTURES_CACHE } from '#src/platform/cached-pictures.ts'
-import { closeScreen, place, renderScreen } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
-import { until } from '#tests/support/until.ts'
+import { closeScreen, place, renderScreen } from '#tests/support/app/render-screen.tsx'
+import { until } from '#tests/support/measure/until.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
 

@@ -5,9 +5,9 @@ import { storeArticles } from '#src/database/news/articles.ts'
 import { restoreSession } from '#src/database/session/session.ts'
 import { ArticleCard } from '#src/features/news/article-card.tsx'
 import { ArticleView } from '#src/features/news/article-view.tsx'
-import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
-import { until } from '#tests/support/until.ts'
-import { hostileHtml } from '../support/hostile-html.ts'
+import { closeScreen, place, renderAt } from '#tests/support/app/render-screen.tsx'
+import { until } from '#tests/support/measure/until.ts'
+import { hostileHtml } from '../support/hostile/hostile-html.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
 

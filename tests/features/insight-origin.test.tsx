@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Insight } from '#schemas/insight.ts'
 import { InsightOrigin } from '#src/features/life-impact/insight-origin.tsx'
-import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
+import { closeScreen, renderScreen } from '#tests/support/app/render-screen.tsx'
 
 function show(insight: Pick<Insight, 'model' | 'quotes'>): { quotes: (string | null)[]; label: string | undefined } {
   const place = renderScreen(<InsightOrigin insight={insight} />)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { newsPage$ } from '#src/database/news/news-pages.ts'
-import { makeArticle } from '../support/device-articles.ts'
-import { until } from '../support/until.ts'
+import { until } from '../support/measure/until.ts'
+import { makeArticle } from '../support/rows/device-articles.ts'
 
 const article = makeArticle(7, 'Stored elsewhere')
 

@@ -12,9 +12,9 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 import { CategoriesPage } from '#src/features/notes/categories/categories-page.tsx'
 import { CategoryAddPage } from '#src/features/notes/categories/category-add-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { closeScreen, visit } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
-import { categoryContent } from '../support/test-documents.ts'
+import { closeScreen, visit } from '#tests/support/app/render-screen.tsx'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
+import { categoryContent } from '../support/rows/test-documents.ts'
 
 let details: Parameters<typeof beginSession>[0]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choiceFieldsOf, noChoices, readChoices } from '#src/features/notes/form/note-fields.ts'
-import { noteContent } from '../support/test-documents.ts'
+import { noteContent } from '../support/rows/test-documents.ts'
 
 test('the form holds a note’s choices, and gives them back', () => {
   const chosen = { categoryId: 'law', tags: ['a', 'b'], currentUserBookmarked: true }

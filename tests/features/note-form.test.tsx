@@ -12,9 +12,9 @@ import { choicesOf } from '#src/features/notes/form/category-select.tsx'
 import { formTexts as texts } from '#src/features/notes/form/form-texts.ts'
 import { NoteAddPage } from '#src/features/notes/note-add-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
-import { closeScreen, place, visit } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
-import { smallImages } from '../support/test-documents.ts'
+import { closeScreen, place, visit } from '#tests/support/app/render-screen.tsx'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
+import { smallImages } from '../support/rows/test-documents.ts'
 
 let details: Parameters<typeof beginSession>[0]
 

@@ -11,10 +11,10 @@ import { NotesListPage } from '#src/features/notes/list/notes-list-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { NotePage } from '#src/features/notes/note-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { closeScreen, visit } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
-import { endFirstPull } from '../support/end-first-pull.ts'
-import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
+import { closeScreen, visit } from '#tests/support/app/render-screen.tsx'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
+import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
+import { endFirstPull } from '../support/device/end-first-pull.ts'
 
 let details: Parameters<typeof beginSession>[0]
 

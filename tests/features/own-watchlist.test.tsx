@@ -7,9 +7,9 @@ import { setFollowed } from '#src/database/profile/following.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { NewsListPage } from '#src/features/news/news-list-page.tsx'
 import { indexNewArticles } from '#src/search/device-search.ts'
-import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
-import { until } from '#tests/support/until.ts'
+import { closeScreen, place, renderAt } from '#tests/support/app/render-screen.tsx'
+import { until } from '#tests/support/measure/until.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 
 const details = userDetails()
 

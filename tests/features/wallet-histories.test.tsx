@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
 import { reportReplication } from '#src/database/rows/sync-status.ts'
 import { saveSyncedAt } from '#src/database/rows/synced-at.ts'
-import { endFirstPull } from '../support/end-first-pull.ts'
-import { bringMembership, bringTransaction } from '../support/wallet-rows.ts'
+import { bringMembership, bringTransaction } from '../support/app/wallet-rows.ts'
+import { endFirstPull } from '../support/device/end-first-pull.ts'
 import { closeDevice, openDevice, show, subscriptions, transactions, visibleText } from './wallet-screen.tsx'
 
 let person: string

@@ -4,8 +4,8 @@ import type { Invoice } from '#schemas/invoice.ts'
 import { invoiceParts } from '#schemas/invoice-parts.ts'
 import { personalDatabase } from '#src/database/store/personal-database.ts'
 import { cacheInvoice, readCachedInvoice } from '#src/database/wallet/cached-invoices.ts'
-import { endFirstPull } from '../support/end-first-pull.ts'
-import { bringTransaction } from '../support/wallet-rows.ts'
+import { bringTransaction } from '../support/app/wallet-rows.ts'
+import { endFirstPull } from '../support/device/end-first-pull.ts'
 import { closeDevice, openDevice, restart, show, transactions } from './wallet-screen.tsx'
 
 const invoice: Invoice = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { Commit, PullAnswer, PushAnswer, PushRow } from '#schemas/sync.ts'
-import { chatSessionContent, chatTurnContent, notePush } from '../support/test-documents.ts'
+import { chatSessionContent, chatTurnContent, notePush } from '../support/rows/test-documents.ts'
 import type { CostMember } from './cost-member.ts'
 
 export interface CostOperation {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PullAnswer, PushAnswer, PushRow } from '#schemas/sync.ts'
-import { callServer, type LiveSession } from '../support/live-server.ts'
-import { notePush } from '../support/test-documents.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { callServer, type LiveSession } from '../support/server/live-server.ts'
 
 const MAX_ROWS = 5
 const RETRY_MS = 50

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import pLimit from 'p-limit'
 import { createDice } from '../server/money/dice.ts'
-import { type ChangeStream, openChangeStream } from '../support/change-stream.ts'
-import { type LiveSession, signInByToken } from '../support/live-server.ts'
-import { startTestIssuer } from '../support/test-issuer.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { type ChangeStream, openChangeStream } from '../support/server/change-stream.ts'
+import { type LiveSession, signInByToken } from '../support/server/live-server.ts'
+import { startTestIssuer } from '../support/server/test-issuer.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 import { LoadMember } from './load-member.ts'
 
 export interface LoadPlan {

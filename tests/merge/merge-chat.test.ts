@@ -6,7 +6,7 @@ import { syncedCollections } from '#schemas/collections.ts'
 import { mergeChatSession } from '#src/merge/merge-chat-session.ts'
 import { mergeChatTurn } from '#src/merge/merge-chat-turn.ts'
 import { keepTheirs } from '#src/merge/take-servers.ts'
-import { chatSessionContent, chatTurnContent } from '../support/test-documents.ts'
+import { chatSessionContent, chatTurnContent } from '../support/rows/test-documents.ts'
 
 const time = fc.integer({ min: 1, max: 9 })
 const session = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeFollowedSource } from '#src/merge/merge-followed-source.ts'
-import { sourceContent } from '../support/test-documents.ts'
+import { sourceContent } from '../support/rows/test-documents.ts'
 
 describe('[RD-02] two devices change a source', () => {
   it('keeps the settings of both', () => {

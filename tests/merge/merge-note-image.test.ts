@@ -5,7 +5,7 @@ import { writeNoteImage } from '#schemas/note-image-html.ts'
 import { isBalanced } from '#src/merge/html-blocks.ts'
 import { mergeHtml } from '#src/merge/merge-html.ts'
 import { mergeNoteImage } from '#src/merge/merge-note-image.ts'
-import { imageContent } from '../support/test-documents.ts'
+import { imageContent } from '../support/rows/test-documents.ts'
 
 const tagged = (id: string, alt = 'A cell') => writeNoteImage({ id, alt, width: 4, height: 2 })
 const [one, other] = [crypto.randomUUID(), crypto.randomUUID()].map((id) => tagged(id)) as [string, string]

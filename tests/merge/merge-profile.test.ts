@@ -4,7 +4,7 @@ import { limits } from '#schemas/limits.ts'
 import { readPhone } from '#schemas/phone.ts'
 import { lifeGoalSchema, type ProfileContent, profileContentSchema, profileDefaults } from '#schemas/profile.ts'
 import { mergeProfile } from '#src/merge/merge-profile.ts'
-import { profileContent } from '../support/test-documents.ts'
+import { profileContent } from '../support/rows/test-documents.ts'
 
 const base = profileContent({ skills: 'Law', aboutMe: 'A reader.' })
 const phoneOf = (typed: string) => readPhone(typed, 'IN') ?? base.phone

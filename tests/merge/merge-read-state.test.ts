@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#schemas/limits.ts'
 import { type ReadStateContent, readStateContentSchema } from '#schemas/read-state.ts'
 import { mergeReadState } from '#src/merge/merge-read-state.ts'
-import { readStateContent } from '../support/test-documents.ts'
+import { readStateContent } from '../support/rows/test-documents.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(16)) as [string, string, string, string]
 const place = (article: string, block: number, leftAt: number) => ({ article, block, start: 'It', offset: 0.5, leftAt })

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
+import { startTemporaryPostgres } from '../support/postgres/temporary-postgres.ts'
 import { drawSample } from './draw-sample.ts'
 import { equivalentMutations } from './equivalent-mutations.ts'
 import type { Mutation } from './mutation.ts'

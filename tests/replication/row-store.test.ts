@@ -5,8 +5,8 @@ import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { PulledRow, PushRowAnswer } from '#schemas/sync.ts'
 import { countCalls } from '../database/interrupted-storage.ts'
 import { sampleNote } from '../database/sample-note.ts'
-import { addMadeUpStep } from '../support/made-up-step.ts'
-import { bookmarkContent, categoryContent } from '../support/test-documents.ts'
+import { addMadeUpStep } from '../support/device/made-up-step.ts'
+import { bookmarkContent, categoryContent } from '../support/rows/test-documents.ts'
 import { SyncFixture } from './sync-fixture.ts'
 
 const error = { status: 422, code: 'invalid', message: 'The name is taken' }

@@ -3,7 +3,7 @@ import { API_VERSION, OLDEST_API_VERSION } from '#schemas/api-version.ts'
 import { collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { contentVersion, migrateContent } from '#schemas/content-migrations.ts'
 import { addFields } from '#schemas/define-collection.ts'
-import { addMadeUpStep } from '../support/made-up-step.ts'
+import { addMadeUpStep } from '../support/device/made-up-step.ts'
 import {
   bookmarkContent,
   categoryContent,
@@ -14,7 +14,7 @@ import {
   profileContent,
   readStateContent,
   sourceContent,
-} from '../support/test-documents.ts'
+} from '../support/rows/test-documents.ts'
 
 const present = {
   notes: noteContent(),

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import type { Analysis } from '#schemas/analysis.ts'
-import { button, link } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, link } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const STARTER = 'https://vedika.example/starter/'
 const path = `/pages/news/details/${encodeURIComponent(`${STARTER}what-inflation-measures`)}`

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, cards, heading, link, press } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
+import { button, cards, heading, link, press } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
 
 const LIST = '/pages/news/list'
 const dialog = page.getByRole('dialog')

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
-import { button, heading, press, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, heading, press, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const path = `/pages/news/details/${encodeURIComponent('https://vedika.example/starter/how-the-monsoon-forms')}`
 const first = 'Land warms faster than sea'

@@ -12,10 +12,10 @@ import {
   textOf,
   textsOf,
   widthOf,
-} from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import type { TestAccount } from '../support/app-server-client.ts'
-import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+} from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import type { TestAccount } from '../support/app/app-server-client.ts'
+import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const path = '/pages/news/bookmarks'
 const STARTER = 'https://vedika.example/starter/'

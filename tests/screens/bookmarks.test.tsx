@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { endpoints } from '#schemas/endpoints.ts'
-import { cards, expectSnackbar, failWrites, text, textOf } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
+import { cards, expectSnackbar, failWrites, text, textOf } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
 
 test('[BM-04] [BM-05] [NL-05] [AD-11] syncs an offline bookmark, readable in full anywhere', async ({ app }) => {
   const account = await app.signIn()

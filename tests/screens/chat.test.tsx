@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, confirm, link, press, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, confirm, link, press, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const ALL_FORMS = 'One\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n```js\nlet x\n```\n\n$x^2$'
 const HISTORY = '/secure/chat-history'

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
-import { button, text, textsOf } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, text, textsOf } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const path = '/pages/contactus'
 const field = (name: string) => page.getByLabelText(name)

@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser'
 import { deleteNote, editNote } from '#src/database/notes/notes.ts'
-import { button, heading, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { LIST, label, openNote, openNotes, save } from '../support/note-screens.ts'
-import { OtherDevice } from '../support/other-device.ts'
+import { button, heading, link, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
+import { LIST, label, openNote, openNotes, save } from '../support/app/note-screens.ts'
+import { OtherDevice } from '../support/app/other-device.ts'
 
 const html = (words: string) => `<p>Pack a torch.</p><p>${words}</p>`
 const mine = 'Leave at six in the morning.'

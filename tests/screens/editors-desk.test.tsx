@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, cards, expectSnackbar, press, text, textOf } from '../support/app-page.ts'
-import { type AppScreen, expect, startOwnServer, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, cards, expectSnackbar, press, text, textOf } from '../support/app/app-page.ts'
+import { type AppScreen, expect, startOwnServer, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const LIST = '/pages/news/list'
 const SEARCH = '/pages/news/search?q=monsoon'

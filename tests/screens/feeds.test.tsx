@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, catchDownloads, text } from '../support/app-page.ts'
-import { expect, startOwnServer, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, catchDownloads, text } from '../support/app/app-page.ts'
+import { expect, startOwnServer, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const outline = (url: string, title: string) => `<outline type="rss" text="${title}" xmlUrl="${url}"/>`
 const list = `<opml version="2.0"><head><title>Mine</title></head><body>${outline('https://paper.invalid/feed', 'The Invalid Paper')}

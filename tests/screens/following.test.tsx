@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, cards, link, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, cards, link, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const WATCHLIST = '/pages/news/list?watchlist=true'
 const category = (name: string) => page.getByRole('navigation', { name: 'News categories' }).getByRole('link', { name })

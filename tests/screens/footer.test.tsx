@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { heading, textsOf } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { heading, textsOf } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const footer = page.getByRole('contentinfo')
 const dialog = page.getByRole('dialog')

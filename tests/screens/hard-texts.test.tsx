@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import { heading, link } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { heading, link } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
 
 const widthOfPage = () => document.documentElement.scrollWidth
 

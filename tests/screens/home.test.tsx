@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
-import { button, heading } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, heading } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 test('[RT-01] shows visitors what Vedika is, and two ways on; users go to their dashboard', async ({ app }) => {
   await app.open('/')

@@ -2,11 +2,11 @@ import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PushRow } from '#schemas/sync.ts'
-import { cards } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import type { TestAccount } from '../support/app-server-client.ts'
-import { hostileTexts, poison, SHOWS_PAYLOAD } from '../support/hostile-texts.ts'
-import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } from '../support/test-documents.ts'
+import { cards } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import type { TestAccount } from '../support/app/app-server-client.ts'
+import { hostileTexts, poison, SHOWS_PAYLOAD } from '../support/hostile/hostile-texts.ts'
+import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } from '../support/rows/test-documents.ts'
 
 const opened = hostileTexts.filter((_, index) => index % 20 === 0)
 const POISONED = /\/api\/[^/]+\/(?:sync\/pull|.*(?:news|stor|insight|impact|analys|chat))/

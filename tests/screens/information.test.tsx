@@ -1,7 +1,7 @@
 import { commands, page, userEvent } from 'vitest/browser'
-import { heading, link, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { heading, link, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 /** Title of each page, and the facts that it must state. */
 const pages: Record<string, { title: string; facts: (string | RegExp)[] }> = {

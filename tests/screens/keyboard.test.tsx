@@ -1,6 +1,6 @@
 import { commands, page, userEvent } from 'vitest/browser'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const forAll = [
   '/',

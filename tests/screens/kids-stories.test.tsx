@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
-import { cards, heading, link, press, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { cards, heading, link, press, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const path = '/pages/news/kids-story'
 const marked = page.getByCss('mark')

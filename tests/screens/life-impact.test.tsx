@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endpoints } from '#schemas/endpoints.ts'
-import { button, heading, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, startOwnServer, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, heading, link, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, startOwnServer, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const PATH = '/pages/news/life-impact'
 const STARTER = 'https://vedika.example/starter/'

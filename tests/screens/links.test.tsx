@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, heading, press, rows, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { askAppServer } from '../support/app-server-client.ts'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, heading, press, rows, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { askAppServer } from '../support/app/app-server-client.ts'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const path = '/pages/news/bookmarks'
 const STARTER = 'https://vedika.example/starter/how-the-tides-work'

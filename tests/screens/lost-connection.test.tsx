@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import { button, cards, heading, link, text, textOf } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { button, cards, heading, link, text, textOf } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
 
 /** Deletes matching IndexedDB databases under the app's open connections, as a browser does when storage is low. */
 async function deleteDatabases(names: RegExp): Promise<void> {

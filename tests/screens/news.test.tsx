@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, cards, heading, text, textOf, textsOf } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, cards, heading, text, textOf, textsOf } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const LIST = '/pages/news/list'
 const dialog = page.getByRole('dialog')

@@ -1,10 +1,10 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
-import { ADD, chooseAction, LIST, label, openNote, save } from '../support/note-screens.ts'
-import { OtherDevice } from '../support/other-device.ts'
-import { categoryPush, smallImages } from '../support/test-documents.ts'
+import { button, link, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
+import { ADD, chooseAction, LIST, label, openNote, save } from '../support/app/note-screens.ts'
+import { OtherDevice } from '../support/app/other-device.ts'
+import { categoryPush, smallImages } from '../support/rows/test-documents.ts'
 
 const CATEGORIES = '/secure/notes/category/private/all'
 const main = page.getByRole('main')

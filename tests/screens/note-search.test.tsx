@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { confirm, text, textsOf } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { chooseAction, LIST, label, openList, rewriteNote } from '../support/note-screens.ts'
+import { confirm, text, textsOf } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { chooseAction, LIST, label, openList, rewriteNote } from '../support/app/note-screens.ts'
 
 const search = label('Search notes')
 const names = () => textsOf(page.getByRole('row').getByRole('link'))

@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
 import { deleteNote as deleteHere } from '#src/database/notes/notes.ts'
-import { button, confirm, heading, link, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, confirm, heading, link, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 import {
   ADD,
   chooseAction,
@@ -13,7 +13,7 @@ import {
   rewriteNote,
   save,
   writeNote,
-} from '../support/note-screens.ts'
+} from '../support/app/note-screens.ts'
 
 const PUSH = '/sync/push'
 const dialog = page.getByRole('dialog')

@@ -4,11 +4,11 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { readMarkOf } from '#schemas/read-mark.ts'
 import type { ReadStateContent } from '#schemas/read-state.ts'
 import type { PulledRow, PushRow } from '#schemas/sync.ts'
-import { button, cards, rows, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { linkPush } from '../support/link-push.ts'
-import { OtherDevice } from '../support/other-device.ts'
-import { readStatePush, sourcePush } from '../support/test-documents.ts'
+import { button, cards, rows, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { OtherDevice } from '../support/app/other-device.ts'
+import { linkPush } from '../support/rows/link-push.ts'
+import { readStatePush, sourcePush } from '../support/rows/test-documents.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const LINKS = ['http://127.0.0.1:9/here', 'http://127.0.0.1:9/there', 'http://127.0.0.1:9/both']

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
-import { button, cards, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, cards, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 test('[OF-10] a download shows its progress, is stopped, and says when the server fails', async ({ app }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { endpoints } from '#schemas/endpoints.ts'
-import { button, heading, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, startOwnServer, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, heading, link, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, startOwnServer, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const path = '/secure/operation'
 const account = page.getByRole('button', { name: /Account of/ })

@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser'
-import { button, cards, catchDownloads, confirm, heading, link, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { label, openList, openNotes, rewriteNote, save, writeNote } from '../support/note-screens.ts'
-import { refuseNote } from '../support/refuse-note.ts'
+import { button, cards, catchDownloads, confirm, heading, link, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
+import { label, openList, openNotes, rewriteNote, save, writeNote } from '../support/app/note-screens.ts'
+import { refuseNote } from '../support/app/refuse-note.ts'
 
 const PUSH = '/sync/push'
 const SYNC = /\/sync\//

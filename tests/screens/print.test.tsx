@@ -1,6 +1,6 @@
 import { commands, page } from 'vitest/browser'
-import { button, heading, link } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { button, heading, link } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
 
 const url = 'https://vedika.example/starter/how-the-monsoon-forms'
 const path = `/pages/news/details/${encodeURIComponent(url)}`

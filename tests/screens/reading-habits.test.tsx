@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser'
 import { withDevicePlaces } from '#src/database/store/device-memory.ts'
-import { cards, text, textOf } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { cards, text, textOf } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const path = `/pages/news/details/${encodeURIComponent('https://vedika.example/starter/how-the-monsoon-forms')}`
 const LIST = '/pages/news/list?category=Science'

@@ -1,8 +1,8 @@
 import { afterEach, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, heading, press } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, heading, press } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const path = `/pages/news/details/${encodeURIComponent('https://vedika.example/starter/how-the-monsoon-forms')}`
 const KEY = 'vedika.reading'

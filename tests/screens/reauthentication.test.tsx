@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, catchDownloads, demo, text } from '../support/app-page.ts'
-import { type AppScreen, expect, startOwnServer, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, catchDownloads, demo, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, startOwnServer, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 let stopServer: () => Promise<void>
 beforeAll(async () => {

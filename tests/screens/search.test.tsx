@@ -2,9 +2,9 @@ import { firstValueFrom } from 'rxjs'
 import { beforeEach } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { indexGrowth$, indexNewArticles } from '#src/search/device-search.ts'
-import { button, cards, failWrites, heading, text, textOf, textsOf } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, cards, failWrites, heading, text, textOf, textsOf } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const PATH = '/pages/news/search'
 const box = page.getByRole('searchbox', { name: 'Search the news' })

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, cards, link, press, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, cards, link, press, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const groundOf = () => getComputedStyle(document.body).backgroundColor
 const menu = page.getByRole('button', { name: /^Account of/ })

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { cards, press } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { cards, press } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const dialog = page.getByRole('dialog')
 

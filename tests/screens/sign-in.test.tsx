@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
-import { button, catchDownloads, demo, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { ADD, LIST, label, save, writeNote } from '../support/note-screens.ts'
-import { OtherDevice } from '../support/other-device.ts'
+import { button, catchDownloads, demo, link, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { ADD, LIST, label, save, writeNote } from '../support/app/note-screens.ts'
+import { OtherDevice } from '../support/app/other-device.ts'
 
 const LOGIN = '/pages/user/login'
 const SYNC = /\/sync\//

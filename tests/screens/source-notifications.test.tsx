@@ -1,10 +1,10 @@
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { addSource } from '#src/database/news/sources.ts'
-import { button } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { askAppServer } from '../support/app-server-client.ts'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { askAppServer } from '../support/app/app-server-client.ts'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const row = page.getByRole('listitem').filter({ hasText: /127\.0\.0\.1/ })
 const dialog = page.getByRole('dialog')

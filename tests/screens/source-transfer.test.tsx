@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, catchDownloads, failWrites, text, textsOf } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, catchDownloads, failWrites, text, textsOf } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const path = '/secure/sources'
 const importing = page.getByRole('region', { name: 'Import OPML' })

@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
-import { publish, publishFeed } from '../support/publish-feed.ts'
+import { button, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
+import { publish, publishFeed } from '../support/app/publish-feed.ts'
 
 const path = '/secure/sources'
 const field = page.getByLabelText('Add a site, a feed or a YouTube channel')

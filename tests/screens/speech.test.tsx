@@ -1,8 +1,8 @@
 import { commands, page } from 'vitest/browser'
-import { button, link, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, link, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const path = '/pages/speech'
 const words = 'The train enters. It is dark.\n\nThe train leaves!'

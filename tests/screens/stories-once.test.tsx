@@ -1,9 +1,9 @@
 import { page, userEvent } from 'vitest/browser'
 import type { Article } from '#schemas/article.ts'
 import { hasMutes } from '#src/platform/muting-hint.ts'
-import { cards, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { cards, link, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const LIST = '/pages/news/list'
 const dialog = page.getByRole('dialog')

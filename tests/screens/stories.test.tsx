@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, heading, press, rows, text, textsOf, widthOf } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, heading, press, rows, text, textsOf, widthOf } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const path = '/pages/story/list'
 const STORIES = /\/public\/stories\?/

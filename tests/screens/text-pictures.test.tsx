@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { button, heading, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
+import { button, heading, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
 
 const pathOf = (name: string) => `/pages/news/details/${encodeURIComponent(`https://vedika.example/starter/${name}`)}`
 const path = pathOf('how-the-monsoon-forms')

@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, catchDownloads, demo, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { OtherDevice } from '../support/other-device.ts'
+import { button, catchDownloads, demo, link, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
+import { OtherDevice } from '../support/app/other-device.ts'
 
 const TRANSFER = '/secure/notes/private/transfer'
 const dialog = page.getByRole('dialog')

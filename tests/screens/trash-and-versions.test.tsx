@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser'
-import { button, confirm, heading, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { deleteNote, LIST, openNote, openNotes, rewriteNote, writeNote } from '../support/note-screens.ts'
-import { OtherDevice } from '../support/other-device.ts'
-import { findStored } from '../support/stored-texts.ts'
+import { button, confirm, heading, link, text } from '../support/app/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
+import { deleteNote, LIST, openNote, openNotes, rewriteNote, writeNote } from '../support/app/note-screens.ts'
+import { OtherDevice } from '../support/app/other-device.ts'
+import { findStored } from '../support/app/stored-texts.ts'
 
 const main = page.getByRole('main')
 

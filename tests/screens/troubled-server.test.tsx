@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser'
 import type { PushAnswer } from '#schemas/sync.ts'
 import { createNote } from '#src/database/notes/notes.ts'
-import { button, heading, link, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { LIST, openList, rewriteNote, writeNote } from '../support/note-screens.ts'
-import { refuseNote } from '../support/refuse-note.ts'
+import { button, heading, link, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { LIST, openList, rewriteNote, writeNote } from '../support/app/note-screens.ts'
+import { refuseNote } from '../support/app/refuse-note.ts'
 
 const PUSH = '/sync/push'
 const SYNC = /\/sync\//

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import { endpoints } from '#schemas/endpoints.ts'
-import { button, heading, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
+import { button, heading, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
 
 const path = '/secure/users'
 const account = page.getByRole('button', { name: /Account of/ })

@@ -1,8 +1,8 @@
 import { commands, page } from 'vitest/browser'
-import { button, text } from '../support/app-page.ts'
-import { expect, test } from '../support/app-screen.tsx'
-import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { holdTimers } from '../support/hold-timers.ts'
+import { button, text } from '../support/app/app-page.ts'
+import { expect, test } from '../support/app/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/app/find-faults.ts'
+import { holdTimers } from '../support/measure/hold-timers.ts'
 
 const path = '/pages/wait-list'
 const heading = page.getByRole('heading', { name: 'Membership Paused' })

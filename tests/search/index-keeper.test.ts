@@ -4,7 +4,7 @@ import { storeArticles } from '#src/database/news/articles.ts'
 import { removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { IndexKeeper } from '#src/search/index-keeper.ts'
 import { indexDatabase } from '#src/search/index-store.ts'
-import { makeArticle } from '../support/device-articles.ts'
+import { makeArticle } from '../support/rows/device-articles.ts'
 
 afterEach(async () => {
   await removeOldestArticles(10)

@@ -3,7 +3,7 @@ import { createPageMuting } from '#src/features/news/muting/page-muting.ts'
 import { buildSegment } from '#src/search/index-segment.ts'
 import { createMuteFilter, foldHeadline } from '#src/search/mute-filter.ts'
 import { SearchIndex } from '#src/search/search-index.ts'
-import { makeArticle } from '../support/device-articles.ts'
+import { makeArticle } from '../support/rows/device-articles.ts'
 
 const mutesTitle = (word: string, title: string, summary = '') =>
   createMuteFilter({ sources: [], words: [word] }).mutesWords(foldHeadline({ title, summary }))

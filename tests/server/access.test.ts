@@ -4,8 +4,8 @@ import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { readConfig } from '#server/config.ts'
-import { refusalOf } from '../support/device.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { refusalOf } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

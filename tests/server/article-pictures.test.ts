@@ -7,11 +7,11 @@ import { removeUnusedPictures } from '#server/articles/article-pictures.ts'
 import { articlePictures, articles, feeds } from '#server/db/tables/news.ts'
 import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
-import { pushOne } from '../support/device.ts'
-import { type Newsroom, startNewsroom } from '../support/newsroom.ts'
-import { bookmarkContent, bookmarkPush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { drawPicture } from '../support/upload.ts'
+import { bookmarkContent, bookmarkPush } from '../support/rows/test-documents.ts'
+import { pushOne } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture } from '../support/server/upload.ts'
+import { type Newsroom, startNewsroom } from '../support/sites/newsroom.ts'
 
 let server: TestServer
 let newsroom: Newsroom

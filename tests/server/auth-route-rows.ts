@@ -1,4 +1,4 @@
-import { type CallOptions, loginBody } from '../support/test-server.ts'
+import { type CallOptions, loginBody } from '../support/server/test-server.ts'
 
 /** A session of the user, and an identity token without a browser. */
 export interface AuthOwner {

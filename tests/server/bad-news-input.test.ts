@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '#server/db/tables/news.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const API = '/api/vedika/public/news'
 let server: TestServer

@@ -11,9 +11,9 @@ import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
-import { pullAll } from '../support/device.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { drawPicture, file, model, upload } from '../support/upload.ts'
+import { pullAll } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture, file, model, upload } from '../support/server/upload.ts'
 
 const MEGABYTE = 1024 * 1024
 const megabyte = Buffer.alloc(MEGABYTE, 'x')

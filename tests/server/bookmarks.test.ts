@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { pullAll, push, refusalOf } from '../support/device.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { bookmarkPush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { bookmarkPush } from '../support/rows/test-documents.ts'
+import { pullAll, push, refusalOf } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pushOne } from '../support/device.ts'
-import { categoryPush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { categoryPush } from '../support/rows/test-documents.ts'
+import { pushOne } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { users } from '#server/db/tables/users.ts'
-import { type ChangeStream, openChangeStream } from '../support/change-stream.ts'
-import { push } from '../support/device.ts'
-import { noPayments } from '../support/no-payments.ts'
-import { notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { type ChangeStream, openChangeStream } from '../support/server/change-stream.ts'
+import { push } from '../support/server/device.ts'
+import { noPayments } from '../support/server/no-payments.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { BusSignal } from '#server/bus/user-bus.ts'
 import { openNotifications } from '#server/features/sync/change-notifications.ts'
-import { push } from '../support/device.ts'
-import { notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { push } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { chatAnswers } from '#server/db/tables/chat.ts'
 import { claimNext, renewClaim } from '#server/features/chat/assistant/answer-queue.ts'
 import { AnswerWorker } from '#server/features/chat/assistant/answer-worker.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
-import { chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
-import { streams, streamsByHand } from '../support/chat-replies.ts'
-import { startChatServer } from '../support/chat-server.ts'
-import { digest, push } from '../support/device.ts'
-import { type Person, startTestServer } from '../support/test-server.ts'
+import { chatConfig, openStream, question, readEvents, storedTurn } from '../support/server/chat-device.ts'
+import { streams, streamsByHand } from '../support/server/chat-replies.ts'
+import { startChatServer } from '../support/server/chat-server.ts'
+import { digest, push } from '../support/server/device.ts'
+import { type Person, startTestServer } from '../support/server/test-server.ts'
 
 const { model, server } = await startChatServer()
 let me: Person

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatUsage } from '#server/db/tables/chat.ts'
-import { askStreaming, question } from '../support/chat-device.ts'
-import { streams } from '../support/chat-replies.ts'
-import { startChatServer } from '../support/chat-server.ts'
+import { askStreaming, question } from '../support/server/chat-device.ts'
+import { streams } from '../support/server/chat-replies.ts'
+import { startChatServer } from '../support/server/chat-server.ts'
 
 const { model, server } = await startChatServer()
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askStreaming, chatConfig, question } from '../support/chat-device.ts'
-import { streams } from '../support/chat-replies.ts'
-import { pushOne } from '../support/device.ts'
-import { type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
-import { bookmarkPush, chatTurnPush, notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { bookmarkPush, chatTurnPush, notePush } from '../support/rows/test-documents.ts'
+import { askStreaming, chatConfig, question } from '../support/server/chat-device.ts'
+import { streams } from '../support/server/chat-replies.ts'
+import { pushOne } from '../support/server/device.ts'
+import { type ModelEndpoint, startModelEndpoint } from '../support/server/model-endpoint.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const optics = { name: 'Optics', description: '<p>Prisms split white light.</p><p>Lenses bend it.</p>', updatedAt: 10 }
 const sounds = { name: 'Sounds', description: '<p>Sound is a wave of pressure.</p>', updatedAt: 20 }

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { push } from '../support/device.ts'
-import { chatSessionPush, chatTurnPush } from '../support/test-documents.ts'
-import type { CallOptions, Person, TestServer } from '../support/test-server.ts'
-import { file, type upload } from '../support/upload.ts'
+import { chatSessionPush, chatTurnPush } from '../support/rows/test-documents.ts'
+import { push } from '../support/server/device.ts'
+import type { CallOptions, Person, TestServer } from '../support/server/test-server.ts'
+import { file, type upload } from '../support/server/upload.ts'
 
 interface OwnChat {
   number: string

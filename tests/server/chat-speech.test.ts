@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { chatConfig } from '../support/chat-device.ts'
-import { streams } from '../support/chat-replies.ts'
-import { pushOne } from '../support/device.ts'
-import { fails, type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
-import { notePush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { upload } from '../support/upload.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { chatConfig } from '../support/server/chat-device.ts'
+import { streams } from '../support/server/chat-replies.ts'
+import { pushOne } from '../support/server/device.ts'
+import { fails, type ModelEndpoint, startModelEndpoint } from '../support/server/model-endpoint.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { upload } from '../support/server/upload.ts'
 
 let model: ModelEndpoint
 let server: TestServer

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { endpoints } from '#schemas/endpoints.ts'
-import { chatConfig } from '../support/chat-device.ts'
-import { streams } from '../support/chat-replies.ts'
-import { type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { chatConfig } from '../support/server/chat-device.ts'
+import { streams } from '../support/server/chat-replies.ts'
+import { type ModelEndpoint, startModelEndpoint } from '../support/server/model-endpoint.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 interface Described {
   operationId: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/device/test-database.ts'
 
 const statements = readFileSync(resolve(import.meta.dirname, '..', '..', 'deploy', 'citus.sql'), 'utf8')
 const listed = (call: string) => [...statements.matchAll(new RegExp(`${call}\\('(\\w+)'`, 'g'))].map(([, name]) => name)

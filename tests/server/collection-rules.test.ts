@@ -5,9 +5,9 @@ import { applyPush } from '#server/synced-rows/apply-push.ts'
 import type { CollectionRules, WriteRules } from '#server/synced-rows/collection-rules.ts'
 import { findSyncedRow } from '#server/synced-rows/synced-tables.ts'
 import { createWriteRules } from '#server/write-rules.ts'
-import { digest, pullAll } from '../support/device.ts'
-import { bookmarkPush, categoryPush, notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { bookmarkPush, categoryPush, notePush } from '../support/rows/test-documents.ts'
+import { digest, pullAll } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let me: Person

@@ -8,9 +8,9 @@ import { contactMessages } from '#server/db/tables/contact.ts'
 import { createContactJobs } from '#server/features/contact/contact-jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createMailer } from '#server/providers/mailer.ts'
-import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { until } from '../support/until.ts'
+import { until } from '../support/measure/until.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 
 const asha = { name: 'Asha Rao', email: 'asha@example.com', subject: 'A wrong date', message: 'Line one\nLine two' }
 

@@ -14,7 +14,7 @@ import {
   chatTurnContent,
   noteContent,
   profileContent,
-} from '../support/test-documents.ts'
+} from '../support/rows/test-documents.ts'
 
 const rules = createWriteRules({ answering: { wake() {} }, links: { wake() {} }, sources: { wake() {} } })
 

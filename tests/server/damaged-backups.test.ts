@@ -6,10 +6,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backupDatabase } from '#server/recovery/backup-database.ts'
 import { checkBackup, restoreDatabase } from '#server/recovery/restore-database.ts'
-import { describeRows } from '../support/describe-database.ts'
-import { runRecovery } from '../support/run-recovery.ts'
-import { canMount, mountDisk, unmountDisk } from '../support/small-disk.ts'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/device/test-database.ts'
+import { describeRows } from '../support/postgres/describe-database.ts'
+import { runRecovery } from '../support/postgres/run-recovery.ts'
+import { canMount, mountDisk, unmountDisk } from '../support/postgres/small-disk.ts'
 
 const DAMAGED = /is damaged or incomplete .* Use another backup\.$/
 const FOREIGN = /is no backup of Vedika, or its beginning is damaged\.$/

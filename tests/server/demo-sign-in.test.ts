@@ -3,7 +3,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { DemoAccount } from '#schemas/session.ts'
 import { type IdentityIssuer, startIdentityIssuer } from '#server/fakes/identity-issuer.ts'
 import { createDemoIdentity, createGoogleIdentity } from '#server/providers/identity.ts'
-import { cookieOf, startTestServer, type TestServer } from '../support/test-server.ts'
+import { cookieOf, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let issuer: IdentityIssuer

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { disputes } from '#server/db/tables/money.ts'
 import type { Webhook } from '#server/fakes/razorpay.ts'
-import { readLedger, readOwed, startPaymentsServer } from '../support/payments-server.ts'
-import type { Person } from '../support/test-server.ts'
-import { balanceOf, begin, buyCredits, deliver, once } from '../support/wallet.ts'
+import { readLedger, readOwed, startPaymentsServer } from '../support/server/payments-server.ts'
+import type { Person } from '../support/server/test-server.ts'
+import { balanceOf, begin, buyCredits, deliver, once } from '../support/server/wallet.ts'
 
 const { server, webhooks } = await startPaymentsServer()
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { refusalOf } from '../support/device.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { refusalOf } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const url = 'https://paper.example/rain'
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { findCluster } from '#server/db/postgres-cluster.ts'
-import { callServer, signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
-import { runRecovery } from '../support/run-recovery.ts'
-import { canMount, mountDisk, unmountDisk } from '../support/small-disk.ts'
-import { fillDataFolder } from '../support/used-data-folder.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { runRecovery } from '../support/postgres/run-recovery.ts'
+import { canMount, mountDisk, unmountDisk } from '../support/postgres/small-disk.ts'
+import { fillDataFolder } from '../support/postgres/used-data-folder.ts'
+import { callServer, signInDemoMember, writeNoteByApi } from '../support/server/live-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 const server = new VedikaServer()
 const environment = { VEDIKA_DATA: server.dataFolder }

@@ -6,9 +6,9 @@ import { findDebts, findExcessPayments } from '#schemas/payment-claims.ts'
 import { excessRefunds } from '#server/db/tables/money.ts'
 import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
 import { signRazorpay } from '#server/providers/razorpay.ts'
-import { readLedger, startPaymentsServer } from '../support/payments-server.ts'
-import { type Person, startTestServer } from '../support/test-server.ts'
-import { balanceOf, begin, buyCredits, confirmation, deliver } from '../support/wallet.ts'
+import { readLedger, startPaymentsServer } from '../support/server/payments-server.ts'
+import { type Person, startTestServer } from '../support/server/test-server.ts'
+import { balanceOf, begin, buyCredits, confirmation, deliver } from '../support/server/wallet.ts'
 import { checkMoney } from './money/check-money.ts'
 
 const { server, webhooks } = await startPaymentsServer()

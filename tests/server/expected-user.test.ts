@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, mustNameUser } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const own: [string, Endpoint][] = Object.entries(endpoints).filter(([, { access }]) => access !== 'public')
 const changing = own.filter(([, endpoint]) => mustNameUser(endpoint))

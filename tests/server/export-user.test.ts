@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import { writeNoteImage } from '#schemas/note-image-html.ts'
-import { push, pushOne } from '../support/device.ts'
-import { bookmarkPush, categoryPush, imagePush, notePush, smallImages } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { drawPicture, file, model, upload } from '../support/upload.ts'
-import { buyCredits, once } from '../support/wallet.ts'
+import { bookmarkPush, categoryPush, imagePush, notePush, smallImages } from '../support/rows/test-documents.ts'
+import { push, pushOne } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture, file, model, upload } from '../support/server/upload.ts'
+import { buyCredits, once } from '../support/server/wallet.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER, type PullAnswer, type PushAnswer, type PushRow } from '#schemas/sync.ts'
-import { callServer, signInDemoMember } from '../support/live-server.ts'
-import { canMount, mountDisk, unmountDisk } from '../support/small-disk.ts'
-import { notePush } from '../support/test-documents.ts'
-import { fillDataFolder } from '../support/used-data-folder.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { canMount, mountDisk, unmountDisk } from '../support/postgres/small-disk.ts'
+import { fillDataFolder } from '../support/postgres/used-data-folder.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { callServer, signInDemoMember } from '../support/server/live-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 const MAX_NOTES = 100
 const server = new VedikaServer()

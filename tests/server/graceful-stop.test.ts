@@ -6,12 +6,12 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { findCluster } from '#server/db/postgres-cluster.ts'
 import { readPostgresPid } from '#server/db/postgres-pid.ts'
-import { openChangeStream } from '../support/change-stream.ts'
-import { callServer, signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
-import { notePush } from '../support/test-documents.ts'
-import { until } from '../support/until.ts'
-import { fillDataFolder } from '../support/used-data-folder.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { until } from '../support/measure/until.ts'
+import { fillDataFolder } from '../support/postgres/used-data-folder.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { openChangeStream } from '../support/server/change-stream.ts'
+import { callServer, signInDemoMember, writeNoteByApi } from '../support/server/live-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 const server = new VedikaServer()
 beforeAll(() => fillDataFolder(server.dataFolder))

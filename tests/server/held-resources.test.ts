@@ -9,12 +9,12 @@ import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
-import { until } from '#tests/support/until.ts'
-import { openChangeStream } from '../support/change-stream.ts'
-import { push } from '../support/device.ts'
-import { notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { drawPicture, file, model, upload } from '../support/upload.ts'
+import { until } from '#tests/support/measure/until.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { openChangeStream } from '../support/server/change-stream.ts'
+import { push } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture, file, model, upload } from '../support/server/upload.ts'
 
 let server: TestServer
 /** Gives no request more than a moment. */

@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { convertPicture, endDecoder } from '#server/providers/pictures/convert-picture.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { drawPicture, file, upload } from '../support/upload.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture, file, upload } from '../support/server/upload.ts'
 
 /** Made by another process: encoding takes the very memory that is measured here. */
 function drawAvif(width: number, height: number): Buffer {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
-import { loadBuiltPages } from '../support/built-pages.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { loginBody, startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { loginBody, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { loadBuiltPages } from './built-pages.ts'
 
 const google = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
 let server: TestServer

@@ -4,9 +4,9 @@ import { textLength } from '#schemas/html-profile.ts'
 import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
 import { cleanHtml, isCleanHtml } from '#server/html-profile.ts'
 import { richHtmlWithImages } from '../merge/rich-arbitraries.ts'
-import { anyHtml, IMAGE_ID, ownImages } from '../support/any-html.ts'
-import { findForeignTag } from '../support/foreign-tags.ts'
-import { hostileHtml } from '../support/hostile-html.ts'
+import { anyHtml, IMAGE_ID, ownImages } from '../support/hostile/any-html.ts'
+import { findForeignTag } from '../support/hostile/foreign-tags.ts'
+import { hostileHtml } from '../support/hostile/hostile-html.ts'
 
 describe('[NO-12] the HTML profile', () => {
   test.each(hostileHtml)('takes the harm out of %j', (payload) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTokenCheck, type IdentityVerifier } from '#server/providers/identity.ts'
-import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
+import { startTestIssuer, type TestIssuer } from '../support/server/test-issuer.ts'
 
 const asha = { sub: 'asha', email: 'asha@example.com' }
 const refused = { kind: 'refused' }

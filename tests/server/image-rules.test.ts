@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#schemas/limits.ts'
 import { noteImages } from '#server/db/tables/note-images.ts'
 import { findWrongImage, ImageRoom } from '#server/features/notes/image-rules.ts'
-import { imageContent, smallImages } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { imageContent, smallImages } from '../support/rows/test-documents.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

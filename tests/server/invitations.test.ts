@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts'
 import { identities, invitations, passwords, sessions, users } from '#server/db/tables/users.ts'
 import { createAdminLink } from '#server/features/auth/admin-links.ts'
 import { INVITATION_ISSUER } from '#server/features/auth/invitations/invitation-issuer.ts'
-import { type InvitationServer, PASSWORD, startInvitationServer } from '../support/invitation-server.ts'
-import type { Person } from '../support/test-server.ts'
+import { type InvitationServer, PASSWORD, startInvitationServer } from '../support/server/invitation-server.ts'
+import type { Person } from '../support/server/test-server.ts'
 
 const NEW_PASSWORD = 'the second lamp on it'
 const LINK_OVER = {

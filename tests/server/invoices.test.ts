@@ -12,8 +12,8 @@ import { describeInvoice, type StoredInvoice } from '#server/features/wallet/mon
 import { financialYearOf } from '#server/features/wallet/money/invoices/issue-invoice.ts'
 import { renderInvoice } from '#server/features/wallet/money/invoices/render-invoice.ts'
 import { isGstin } from '#server/gstin.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { buyCredits } from '../support/wallet.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { buyCredits } from '../support/server/wallet.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { linkReads } from '#server/db/tables/bookmarks.ts'
 import { linkLeases } from '#server/features/bookmarks/links/link-queue.ts'
 import { LinkReader } from '#server/features/bookmarks/links/link-reader.ts'
-import { push } from '../support/device.ts'
-import { rewriteLink } from '../support/link-push.ts'
-import { startLinkServer } from '../support/link-server.ts'
-import { send, startSite, storyPage } from '../support/start-site.ts'
-import { until } from '../support/until.ts'
+import { until } from '../support/measure/until.ts'
+import { rewriteLink } from '../support/rows/link-push.ts'
+import { push } from '../support/server/device.ts'
+import { startLinkServer } from '../support/server/link-server.ts'
+import { send, startSite, storyPage } from '../support/sites/start-site.ts'
 
 const links = await startLinkServer()
 const { server, urlOf, requestsTo, queued, makeDue, stored, settled, save, saveUnheard, sweep } = links

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runLoad } from '../load/load.ts'
-import { fillDataFolder } from '../support/used-data-folder.ts'
+import { fillDataFolder } from '../support/postgres/used-data-folder.ts'
 
 // `npm run load` does it with 500 members for three minutes.
 test('[OF-06] members who sync at once with faults lose and double nothing', async () => {

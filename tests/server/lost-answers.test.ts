@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer

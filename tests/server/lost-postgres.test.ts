@@ -6,14 +6,14 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { openChangeStream } from '../support/change-stream.ts'
-import { killPostgres } from '../support/kill-postgres.ts'
-import { signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
-import { until } from '../support/until.ts'
-import { fillDataFolder } from '../support/used-data-folder.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { until } from '../support/measure/until.ts'
+import { killPostgres } from '../support/postgres/kill-postgres.ts'
+import { fillDataFolder } from '../support/postgres/used-data-folder.ts'
+import { openChangeStream } from '../support/server/change-stream.ts'
+import { signInDemoMember, writeNoteByApi } from '../support/server/live-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
-const HOLD_POSTGRES = fileURLToPath(new URL('../support/hold-postgres.ts', import.meta.url))
+const HOLD_POSTGRES = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url))
 const undo: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()

@@ -6,8 +6,8 @@ import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { sessions, users } from '#server/db/tables/users.ts'
-import { refusalOf } from '../support/device.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { refusalOf } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let admin: Person

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { memberships, transactions } from '#server/db/tables/money.ts'
-import { pullAll, push, pushOne } from '../support/device.ts'
-import { categoryContent, categoryPush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { balanceOf, buyCredits, once } from '../support/wallet.ts'
+import { categoryContent, categoryPush } from '../support/rows/test-documents.ts'
+import { pullAll, push, pushOne } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { balanceOf, buyCredits, once } from '../support/server/wallet.ts'
 
 let server: TestServer
 beforeAll(async () => {

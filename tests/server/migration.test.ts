@@ -5,9 +5,9 @@ import { isMigrated, migrateDatabase } from '#server/db/migrate-database.ts'
 import { userSync } from '#server/db/tables/sync.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
 import { createWriteRules } from '#server/write-rules.ts'
-import { withDatabase } from '../support/connection-string.ts'
-import { createNextRelease } from '../support/next-release.ts'
-import { notePush } from '../support/test-documents.ts'
+import { withDatabase } from '../support/postgres/connection-string.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { createNextRelease } from '../support/server/next-release.ts'
 
 const name = `vedika_migration_${process.pid}`
 const connectionString = withDatabase(inject('postgresServer'), name)

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
 import { analyses } from '#server/db/tables/analyses.ts'
-import { holdTimeouts } from '../support/hold-timers.ts'
+import { holdTimeouts } from '../support/measure/hold-timers.ts'
+import { until } from '../support/measure/until.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
 import {
   claims,
   cutsOff,
@@ -12,10 +14,8 @@ import {
   refuses,
   says,
   startModelEndpoint,
-} from '../support/model-endpoint.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { until } from '../support/until.ts'
+} from '../support/server/model-endpoint.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const url = 'https://paper.example/bridge'
 const hostileUrl = 'https://paper.example/hostile'

@@ -9,9 +9,9 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { articles } from '#server/db/tables/news.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
-import { noPayments } from '../support/no-payments.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { type CallOptions, startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { noPayments } from '../support/server/no-payments.ts'
+import { type CallOptions, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const today = '/api/vedika/public/news/today'
 

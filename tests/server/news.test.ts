@@ -4,10 +4,10 @@ import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import { articles, stories } from '#server/db/tables/news.ts'
-import { pullAll, pushOne, refusalOf } from '../support/device.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { profilePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { profilePush } from '../support/rows/test-documents.ts'
+import { pullAll, pushOne, refusalOf } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { type RefreshReport, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
-import { holdTimeouts } from '../support/hold-timers.ts'
-import { hostileHtml } from '../support/hostile-html.ts'
-import { type Newsroom, startNewsroom } from '../support/newsroom.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { until } from '../support/until.ts'
+import { hostileHtml } from '../support/hostile/hostile-html.ts'
+import { holdTimeouts } from '../support/measure/hold-timers.ts'
+import { until } from '../support/measure/until.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { type Newsroom, startNewsroom } from '../support/sites/newsroom.ts'
 
 let server: TestServer
 let newsroom: Newsroom

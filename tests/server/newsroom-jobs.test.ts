@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/device/test-database.ts'
+import { until } from '#tests/support/measure/until.ts'
 
 let testDatabase: TestDatabase
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { describeRefresh, type RefreshOptions, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
-import { holdTimeouts } from '#tests/support/hold-timers.ts'
-import { openNewsDatabase } from '#tests/support/news-database.ts'
-import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
-import { until } from '#tests/support/until.ts'
+import { holdTimeouts } from '#tests/support/measure/hold-timers.ts'
+import { until } from '#tests/support/measure/until.ts'
+import { openNewsDatabase } from '#tests/support/server/news-database.ts'
+import { type Newsroom, startNewsroom } from '#tests/support/sites/newsroom.ts'
 
 let newsroom: Newsroom
 const { database, reader } = await openNewsDatabase()

@@ -10,9 +10,16 @@ import { writeNoteImage } from '#schemas/note-image-html.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import { noteImages } from '#server/db/tables/note-images.ts'
 import { emptyUnusedImages } from '#server/features/notes/empty-unused-images.ts'
-import { pull, pullAll, push, pushOne } from '../support/device.ts'
-import { categoryPush, imageContent, imagePush, noteContent, notePush, smallImages } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import {
+  categoryPush,
+  imageContent,
+  imagePush,
+  noteContent,
+  notePush,
+  smallImages,
+} from '../support/rows/test-documents.ts'
+import { pull, pullAll, push, pushOne } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let me: Person

@@ -4,10 +4,10 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { NoteRevision } from '#schemas/note-revision.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import { revisions } from '#server/db/tables/sync.ts'
-import { push, pushOne, refusalOf } from '../support/device.ts'
-import { addMadeUpStep } from '../support/made-up-step.ts'
-import { noteContent, notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { addMadeUpStep } from '../support/device/made-up-step.ts'
+import { noteContent, notePush } from '../support/rows/test-documents.ts'
+import { push, pushOne, refusalOf } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

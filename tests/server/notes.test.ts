@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { noteDefaults } from '#schemas/note.ts'
-import { pullAll, refusalOf } from '../support/device.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { pullAll, refusalOf } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

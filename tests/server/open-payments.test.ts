@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
-import { startPaymentsServer } from '../support/payments-server.ts'
-import { type Person, startTestServer } from '../support/test-server.ts'
-import { begin, buyCredits, confirmation, deliver, once } from '../support/wallet.ts'
+import { startPaymentsServer } from '../support/server/payments-server.ts'
+import { type Person, startTestServer } from '../support/server/test-server.ts'
+import { begin, buyCredits, confirmation, deliver, once } from '../support/server/wallet.ts'
 
 const { server, webhooks } = await startPaymentsServer()
 

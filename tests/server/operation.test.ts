@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { operationSchema } from '#schemas/operation.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { until } from '../support/until.ts'
+import { until } from '../support/measure/until.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const SECRET = 'private-words'
 let server: TestServer

@@ -9,12 +9,12 @@ import { ownArticles, ownFeeds } from '#server/db/tables/sources.ts'
 import { trimOwnArticles } from '#server/features/sources/own-articles.ts'
 import { removeUnfollowedFeeds } from '#server/features/sources/own-feeds.ts'
 import { SourceFinder } from '#server/features/sources/source-finder.ts'
-import { pushOne } from '../support/device.ts'
-import { holdTimeouts } from '../support/hold-timers.ts'
-import { rewriteSource, startSourceServer } from '../support/source-server.ts'
-import { send, storyPage } from '../support/start-site.ts'
-import { until } from '../support/until.ts'
-import { drawPicture } from '../support/upload.ts'
+import { holdTimeouts } from '../support/measure/hold-timers.ts'
+import { until } from '../support/measure/until.ts'
+import { pushOne } from '../support/server/device.ts'
+import { rewriteSource, startSourceServer } from '../support/server/source-server.ts'
+import { drawPicture } from '../support/server/upload.ts'
+import { send, storyPage } from '../support/sites/start-site.ts'
 
 const sources = await startSourceServer()
 const { server, urlOf, requestsTo, settled, stored, add, publish, ask, complete, makeFeedsDue } = sources

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { versionHash } from '#schemas/sync.ts'
 import { addServerRow } from '#server/synced-rows/add-server-row.ts'
 import { setServerFields } from '#server/synced-rows/set-owned.ts'
-import { digest, pullAll, push, pushOne } from '../support/device.ts'
-import { notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { digest, pullAll, push, pushOne } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { passwords, users } from '#server/db/tables/users.ts'
 import { createInvitationIdentity } from '#server/features/auth/invitations/invitation-issuer.ts'
 import { PasswordHasher } from '#server/features/auth/invitations/password-hasher.ts'
 import { countInDatabase } from '#server/plugins/limiters.ts'
-import { type InvitationServer, PASSWORD, startInvitationServer } from '../support/invitation-server.ts'
-import { askNonce, type Person, startTestServer } from '../support/test-server.ts'
+import { type InvitationServer, PASSWORD, startInvitationServer } from '../support/server/invitation-server.ts'
+import { askNonce, type Person, startTestServer } from '../support/server/test-server.ts'
 
 const INVALID = { code: 'password_refused', message: 'Invalid username or password.' }
 

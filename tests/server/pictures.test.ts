@@ -6,9 +6,9 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import type { PulledRow } from '#schemas/sync.ts'
 import { convertPicture } from '#server/providers/pictures/convert-picture.ts'
-import { pullAll, refusalOf } from '../support/device.ts'
-import { type CallOptions, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { drawPicture, file, model, upload } from '../support/upload.ts'
+import { pullAll, refusalOf } from '../support/server/device.ts'
+import { type CallOptions, type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture, file, model, upload } from '../support/server/upload.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openChangeStream } from '../support/change-stream.ts'
-import { signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
-import { createStarterDatabase, type TestDatabase } from '../support/test-database.ts'
-import { startTransactionPooler, type TransactionPooler } from '../support/transaction-pooler.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { createStarterDatabase, type TestDatabase } from '../support/device/test-database.ts'
+import { openChangeStream } from '../support/server/change-stream.ts'
+import { signInDemoMember, writeNoteByApi } from '../support/server/live-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
+import { startTransactionPooler, type TransactionPooler } from './transaction-pooler.ts'
 
 let home: TestDatabase
 let pooler: TransactionPooler

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { callServer, type LiveSession, signInAsDemo, signInByToken } from '../support/live-server.ts'
-import { createStarterDatabase } from '../support/test-database.ts'
-import { until } from '../support/until.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { createStarterDatabase } from '../support/device/test-database.ts'
+import { until } from '../support/measure/until.ts'
+import { callServer, type LiveSession, signInAsDemo, signInByToken } from '../support/server/live-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 const PASSWORD = 'a lamp on the river'
 const EMAIL = 'canaryOwner@example.com'

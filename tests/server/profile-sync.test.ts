@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { noPhone, PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
 import type { PulledRow } from '#schemas/sync.ts'
-import { digest, pullAll, pushOne } from '../support/device.ts'
-import { profilePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { profilePush } from '../support/rows/test-documents.ts'
+import { digest, pullAll, pushOne } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let me: Person

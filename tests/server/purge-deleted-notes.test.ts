@@ -6,9 +6,9 @@ import type { PushRow } from '#schemas/sync.ts'
 import { notes } from '#server/db/tables/notes.ts'
 import { revisions } from '#server/db/tables/sync.ts'
 import { purgeDeletedNotes } from '#server/features/notes/purge-deleted-notes.ts'
-import { digest, pull, pullAll, push, pushOne } from '../support/device.ts'
-import { noteContent, notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { noteContent, notePush } from '../support/rows/test-documents.ts'
+import { digest, pull, pullAll, push, pushOne } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let me: Person

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '#server/db/database.ts'
 import { findArticles } from '#server/features/chat/assistant/retrieval/find-articles.ts'
 import { termsOf } from '#server/features/chat/assistant/retrieval/terms.ts'
-import { storeNumberedArticles } from '../support/test-articles.ts'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/device/test-database.ts'
+import { storeNumberedArticles } from '../support/rows/test-articles.ts'
 
 const COUNT = 1000
 

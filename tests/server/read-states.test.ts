@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#schemas/limits.ts'
-import { pullAll, push, pushOne } from '../support/device.ts'
-import { readStatePush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { readStatePush } from '../support/rows/test-documents.ts'
+import { pullAll, push, pushOne } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { sessions, users } from '#server/db/tables/users.ts'
-import { refusalOf } from '../support/device.ts'
-import { askNonce, cookieOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { refusalOf } from '../support/server/device.ts'
+import { askNonce, cookieOf, type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/db/tables/money.ts'
 import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { balanceOf, begin } from '../support/wallet.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { balanceOf, begin } from '../support/server/wallet.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runRecovery } from '../support/run-recovery.ts'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { createTestDatabase, type TestDatabase } from '../support/device/test-database.ts'
+import { runRecovery } from '../support/postgres/run-recovery.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let database: TestDatabase

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { syncedCollections } from '#schemas/collections.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { memberships } from '#server/db/tables/money.ts'
-import { pullAll } from '../support/device.ts'
-import { readLedger, readOwed, startPaymentsServer } from '../support/payments-server.ts'
-import type { Person } from '../support/test-server.ts'
-import { balanceOf, buyCredits, deliver, once } from '../support/wallet.ts'
+import { pullAll } from '../support/server/device.ts'
+import { readLedger, readOwed, startPaymentsServer } from '../support/server/payments-server.ts'
+import type { Person } from '../support/server/test-server.ts'
+import { balanceOf, buyCredits, deliver, once } from '../support/server/wallet.ts'
 
 const { server, webhooks } = await startPaymentsServer()
 

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
-import { push, refusalOf } from '../support/device.ts'
-import { notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { drawPicture, file, upload } from '../support/upload.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { push, refusalOf } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture, file, upload } from '../support/server/upload.ts'
 
 let server: TestServer
 beforeAll(async () => {

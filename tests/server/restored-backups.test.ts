@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeBackup, restoreBackup } from '../support/database-backup.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { makeBackup, restoreBackup } from './database-backup.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import type { PushRow } from '#schemas/sync.ts'
-import { pullAll, push, pushOne } from '../support/device.ts'
-import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/rows/test-documents.ts'
+import { pullAll, push, pushOne } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let me: Person

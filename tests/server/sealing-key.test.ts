@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { users } from '#server/db/tables/users.ts'
 import { sealingKeysOf } from '#server/features/auth/sealing-key.ts'
 import { seal, unseal } from '#src/database/session/sealing.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const SECRET = '0'.repeat(32)
 const OTHER = '1'.repeat(32)

@@ -5,8 +5,8 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { buildSegment } from '#src/search/index-segment.ts'
 import { SearchIndex } from '#src/search/search-index.ts'
 import { hasTerms, readSearchQuery, type SearchTerms } from '#src/search/search-query.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 /** None is the beginning or another form of another. */
 const WORDS = ['alfa', 'bravo', 'delta', 'kilo', 'tango', 'zulu']

@@ -5,10 +5,10 @@ import { findArticles } from '#server/features/chat/assistant/retrieval/find-art
 import { findOwn } from '#server/features/chat/assistant/retrieval/find-own.ts'
 import { findTerms, termsOf } from '#server/features/chat/assistant/retrieval/terms.ts'
 import { isFoundBy, termQuery } from '#server/features/news/search-terms.ts'
-import { push } from '../support/device.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { bookmarkPush, notePush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { bookmarkPush, notePush } from '../support/rows/test-documents.ts'
+import { push } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const at = (name: string) => `https://paper.example/${name}`
 const texts = [

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { defineList, defineSearch } from '#server/features/news/article-lists.ts'
 import { isFoundBy, rankOf, termQuery } from '#server/features/news/search-terms.ts'
-import { storeNumberedArticles } from '../support/test-articles.ts'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/device/test-database.ts'
+import { storeNumberedArticles } from '../support/rows/test-articles.ts'
 
 const COUNT = 2100
 

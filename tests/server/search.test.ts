@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { refusalOf } from '../support/device.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { refusalOf } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const day = (number: number) => ({ published: new Date(Date.UTC(2025, 0, number)) })
 const at = (name: string) => ({ url: `https://paper.example/${name}` })

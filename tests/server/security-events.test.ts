@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { loginBody, type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let me: Person

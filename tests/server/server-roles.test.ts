@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { createStarterDatabase } from '../support/test-database.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { createStarterDatabase } from '../support/device/test-database.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 const undo: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -5,8 +5,8 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { DeviceSession } from '#schemas/session.ts'
 import { sessions } from '#server/db/tables/users.ts'
 import { labelDevice } from '#server/features/auth/device-label.ts'
-import { refusalOf } from '../support/device.ts'
-import { cookieOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { refusalOf } from '../support/server/device.ts'
+import { cookieOf, type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 

@@ -7,8 +7,8 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { countInDatabase } from '#server/plugins/limiters.ts'
-import { noPayments } from '../support/no-payments.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createTestDatabase } from '../support/device/test-database.ts'
+import { noPayments } from '../support/server/no-payments.ts'
 
 const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
 const HOME = '192.0.2.1'

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { signInNonces } from '#server/db/tables/users.ts'
-import { askNonce, loginBody, startTestServer, type TestServer } from '../support/test-server.ts'
+import { askNonce, loginBody, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { sessions, users } from '#server/db/tables/users.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
-import { cookieOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { cookieOf, type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import { sourceCounts, sources as sourceTable } from '#server/db/tables/sources.ts'
 import { SourceFinder } from '#server/features/sources/source-finder.ts'
-import { push, pushOne } from '../support/device.ts'
-import { rewriteSource, startSourceServer } from '../support/source-server.ts'
-import { send } from '../support/start-site.ts'
-import { sourcePush } from '../support/test-documents.ts'
+import { sourcePush } from '../support/rows/test-documents.ts'
+import { push, pushOne } from '../support/server/device.ts'
+import { rewriteSource, startSourceServer } from '../support/server/source-server.ts'
+import { send } from '../support/sites/start-site.ts'
 
 const sources = await startSourceServer()
 const { server, urlOf, requestsTo, queued, makeDue, stored, settled, add, addUnheard, publish, sweep } = sources

@@ -6,7 +6,7 @@ import { articles, stories } from '#server/db/tables/news.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { cleanArticle } from '#server/providers/feeds/article-profile.ts'
 import { toPlainText } from '#server/providers/feeds/plain-text.ts'
-import { createStarterDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createStarterDatabase, type TestDatabase } from '#tests/support/device/test-database.ts'
 
 let testDatabase: TestDatabase
 let database: Database

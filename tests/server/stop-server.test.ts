@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { fillDataFolder } from '../support/used-data-folder.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { fillDataFolder } from '../support/postgres/used-data-folder.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 const server = new VedikaServer()
 beforeAll(() => fillDataFolder(server.dataFolder))

@@ -8,9 +8,9 @@ import { articles, feeds } from '#server/db/tables/news.ts'
 import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { trimArticles } from '#server/features/news/newsroom/store-articles.ts'
 import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
-import { type Newsroom, startNewsroom } from '../support/newsroom.ts'
-import { storeArticles } from '../support/test-articles.ts'
-import { type CallOptions, startTestServer, type TestServer } from '../support/test-server.ts'
+import { storeArticles } from '../support/rows/test-articles.ts'
+import { type CallOptions, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { type Newsroom, startNewsroom } from '../support/sites/newsroom.ts'
 
 let server: TestServer
 let newsroom: Newsroom

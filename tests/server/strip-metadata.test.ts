@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { stripMetadata } from '#server/providers/pictures/strip-metadata.ts'
-import { smallImages } from '../support/test-documents.ts'
+import { smallImages } from '../support/rows/test-documents.ts'
 
 const draw = () =>
   sharp({ create: { width: 64, height: 48, channels: 4, background: { r: 200, g: 40, b: 9, alpha: 0.5 } } })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { Commit } from '#schemas/sync.ts'
-import { pull, push, refusalOf } from '../support/device.ts'
-import { notePush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { notePush } from '../support/rows/test-documents.ts'
+import { pull, push, refusalOf } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PulledRow } from '#schemas/sync.ts'
-import { digest, pull, pullAll, push } from '../support/device.ts'
-import { categoryPush, noteContent, notePush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { categoryPush, noteContent, notePush } from '../support/rows/test-documents.ts'
+import { digest, pull, pullAll, push } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

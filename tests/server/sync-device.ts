@@ -11,7 +11,7 @@ import { RowStore } from '#src/replication/row-store.ts'
 import { SyncEngine } from '#src/replication/sync-engine.ts'
 import type { Answer, SyncServer } from '#src/replication/sync-server.ts'
 import { openSyncedDatabase, type SyncedDatabase } from '../database/synced-database.ts'
-import type { Person, TestServer } from '../support/test-server.ts'
+import type { Person, TestServer } from '../support/server/test-server.ts'
 
 const HOUR = 3_600_000
 

@@ -6,9 +6,9 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { DIGEST_MODULUS, type PushRow, versionHash } from '#schemas/sync.ts'
 import { notes } from '#server/db/tables/notes.ts'
 import { syncCommits, userSync } from '#server/db/tables/sync.ts'
-import { digest, pull, pullAll, push, refusalOf } from '../support/device.ts'
-import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/rows/test-documents.ts'
+import { digest, pull, pullAll, push, refusalOf } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let me: Person

@@ -5,7 +5,6 @@ import { noLink } from '#schemas/bookmark.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { revisions } from '#server/db/tables/sync.ts'
-import { digest, pullAll, push, pushOne, refusalOf } from '../support/device.ts'
 import {
   bookmarkContent,
   bookmarkPush,
@@ -13,8 +12,9 @@ import {
   categoryPush,
   noteContent,
   notePush,
-} from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+} from '../support/rows/test-documents.ts'
+import { digest, pullAll, push, pushOne, refusalOf } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

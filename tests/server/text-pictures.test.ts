@@ -12,13 +12,13 @@ import { createNewsroomJobs } from '#server/features/news/newsroom/newsroom-jobs
 import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { isArticleMarkup } from '#server/providers/feeds/article-profile.ts'
 import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
-import { pushOne } from '../support/device.ts'
-import { holdTimeouts } from '../support/hold-timers.ts'
-import { type Newsroom, startNewsroom } from '../support/newsroom.ts'
-import { bookmarkContent, bookmarkPush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { until } from '../support/until.ts'
-import { drawPicture } from '../support/upload.ts'
+import { holdTimeouts } from '../support/measure/hold-timers.ts'
+import { until } from '../support/measure/until.ts'
+import { bookmarkContent, bookmarkPush } from '../support/rows/test-documents.ts'
+import { pushOne } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture } from '../support/server/upload.ts'
+import { type Newsroom, startNewsroom } from '../support/sites/newsroom.ts'
 
 let server: TestServer
 let newsroom: Newsroom

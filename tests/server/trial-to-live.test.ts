@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createAdminLink } from '#server/features/auth/admin-links.ts'
-import { callServer, signInAsDemo, signInByToken } from '../support/live-server.ts'
-import { execute } from '../support/temporary-postgres.ts'
-import { createStarterDatabase } from '../support/test-database.ts'
-import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { createStarterDatabase } from '../support/device/test-database.ts'
+import { execute } from '../support/postgres/temporary-postgres.ts'
+import { callServer, signInAsDemo, signInByToken } from '../support/server/live-server.ts'
+import { startTestIssuer, type TestIssuer } from '../support/server/test-issuer.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 type Session = Awaited<ReturnType<typeof signInByToken>>
 

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { APPLICATION_ROLE } from '#server/db/application-role.ts'
 import { checkVersion } from '#server/db/migrate-database.ts'
-import { withDatabase } from '../support/connection-string.ts'
-import { createTestDatabase } from '../support/test-database.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { createTestDatabase } from '../support/device/test-database.ts'
+import { withDatabase } from '../support/postgres/connection-string.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -5,9 +5,9 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import { noPhone, profileDefaults } from '#schemas/profile.ts'
 import { publicUserSchema, userSchema } from '#schemas/user.ts'
-import { refusalOf } from '../support/device.ts'
-import { type CallOptions, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { model, upload } from '../support/upload.ts'
+import { refusalOf } from '../support/server/device.ts'
+import { type CallOptions, type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { model, upload } from '../support/server/upload.ts'
 
 let server: TestServer
 let me: Person

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { pullAll, pushOne, refusalOf } from '../support/device.ts'
-import { addMadeUpStep } from '../support/made-up-step.ts'
-import { bookmarkContent, bookmarkPush, notePush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { addMadeUpStep } from '../support/device/made-up-step.ts'
+import { bookmarkContent, bookmarkPush, notePush } from '../support/rows/test-documents.ts'
+import { pullAll, pushOne, refusalOf } from '../support/server/device.ts'
+import { startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

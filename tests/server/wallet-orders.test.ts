@@ -5,10 +5,10 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
 import { orders } from '#server/db/tables/money.ts'
 import { noProvider } from '#server/providers/razorpay.ts'
-import { pushOne } from '../support/device.ts'
-import { noPayments } from '../support/no-payments.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { balanceOf, begin, buyCredits, once, order, orderBody } from '../support/wallet.ts'
+import { pushOne } from '../support/server/device.ts'
+import { noPayments } from '../support/server/no-payments.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { balanceOf, begin, buyCredits, once, order, orderBody } from '../support/server/wallet.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { findDebts } from '#schemas/payment-claims.ts'
 import { orders } from '#server/db/tables/money.ts'
 import type { Webhook } from '#server/fakes/razorpay.ts'
 import { createRazorpay, signRazorpay } from '#server/providers/razorpay.ts'
-import { pullAll } from '../support/device.ts'
-import { readLedger, startPaymentsServer } from '../support/payments-server.ts'
-import type { Person } from '../support/test-server.ts'
-import { balanceOf, begin, buyCredits, confirmation, deliver, once } from '../support/wallet.ts'
+import { pullAll } from '../support/server/device.ts'
+import { readLedger, startPaymentsServer } from '../support/server/payments-server.ts'
+import type { Person } from '../support/server/test-server.ts'
+import { balanceOf, begin, buyCredits, confirmation, deliver, once } from '../support/server/wallet.ts'
 
 const { server, webhooks } = await startPaymentsServer()
 

@@ -1,8 +1,8 @@
 // The rows of the route matrix for money.
 import type { membershipEndpoints } from '#schemas/endpoints/membership.ts'
 import type { walletEndpoints } from '#schemas/endpoints/wallet.ts'
-import type { CallOptions } from '../support/test-server.ts'
-import { once, orderBody } from '../support/wallet.ts'
+import type { CallOptions } from '../support/server/test-server.ts'
+import { once, orderBody } from '../support/server/wallet.ts'
 
 /** A user with a paid purchase of 100 credits, with the checkout's confirmation. */
 export interface WalletOwner {

@@ -4,8 +4,8 @@ import { SESSION_WIPED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DeviceSession } from '#schemas/session.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
-import { refusalOf } from '../support/device.ts'
-import { askNonce, cookieOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { refusalOf } from '../support/server/device.ts'
+import { askNonce, cookieOf, type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -10,8 +10,7 @@ import { revisions } from '#server/db/tables/sync.ts'
 import { refuse } from '#server/errors.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
 import { updateServerFields } from '#server/synced-rows/update-server-fields.ts'
-import { digest, pull, pullAll, push, pushOne } from '../support/device.ts'
-import { addMadeUpStep } from '../support/made-up-step.ts'
+import { addMadeUpStep } from '../support/device/made-up-step.ts'
 import {
   bookmarkContent,
   bookmarkPush,
@@ -21,8 +20,9 @@ import {
   chatTurnPush,
   noteContent,
   notePush,
-} from '../support/test-documents.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+} from '../support/rows/test-documents.ts'
+import { digest, pull, pullAll, push, pushOne } from '../support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 let server: TestServer
 let me: Person

@@ -5,7 +5,7 @@ import { readStored, visitRows } from '#src/database/rows/row-storage.ts'
 import type { Fields, SyncedRow } from '#src/database/rows/synced-row.ts'
 import type { Collections } from '#src/replication/row-store.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
-import { addMadeUpStep } from '../support/made-up-step.ts'
+import { addMadeUpStep } from '../support/device/made-up-step.ts'
 import type { Disk, OlderRows, Storage } from './simulated-storage.ts'
 
 /** In the first collection, marked as deleted: no visit shows it. */

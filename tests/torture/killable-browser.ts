@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
+import { browserArguments, findBrowser } from '../support/measure/find-browser.ts'
 
 export interface KillableBrowser {
   page: Page

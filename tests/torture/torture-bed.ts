@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts'
 import { signInMember } from './write-notes.ts'
 

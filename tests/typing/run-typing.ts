@@ -2,8 +2,8 @@
 // 1 if a character was lost.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import { browserArguments, findBrowser } from '../support/measure/find-browser.ts'
+import { VedikaServer } from '../support/server/vedika-server.ts'
 import { signInMember } from '../torture/write-notes.ts'
 import { runTypingRounds } from './typing-rounds.ts'
 

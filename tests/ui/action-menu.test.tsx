@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ActionMenu } from '#src/ui/action-menu.tsx'
-import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
+import { closeScreen, renderScreen } from '#tests/support/app/render-screen.tsx'
 
 let chosen: string[]
 

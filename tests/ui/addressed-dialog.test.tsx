@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { overScreen, useAddressedDialog } from '#src/ui/use-addressed-dialog.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/measure/until.ts'
 
 let root: Root
 let place: HTMLElement

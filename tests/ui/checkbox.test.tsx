@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
+import { closeScreen, renderScreen } from '#tests/support/app/render-screen.tsx'
 
 afterEach(closeScreen)
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RichText } from '#src/ui/rich-text.tsx'
-import { closeScreen, place, renderScreen } from '#tests/support/render-screen.tsx'
-import { hostileHtml } from '../support/hostile-html.ts'
+import { closeScreen, place, renderScreen } from '#tests/support/app/render-screen.tsx'
+import { hostileHtml } from '../support/hostile/hostile-html.ts'
 
 const known = new Set(
   'A B BLOCKQUOTE BR CODE DIV EM H1 H2 H3 H4 HR I LI OL P PRE S STRONG STYLE SUB SUP TABLE TBODY TD TH THEAD TR U UL'.split(

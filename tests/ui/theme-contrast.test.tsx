@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { semanticTokens } from '#src/ui/theme/tokens.ts'
-import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
+import { closeScreen, renderScreen } from '#tests/support/app/render-screen.tsx'
 
 const themes = ['light default', 'light grey', 'light sepia', 'dark default', 'dark grey', 'dark black']
 /** Grounds of text, and all colours of text on each of them. */

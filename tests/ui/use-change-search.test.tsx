@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/measure/until.ts'
 
 const start = location.href
 const place = document.createElement('div')

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newsState } from '#server/db/tables/news.ts'
-import { noPayments } from '../../support/no-payments.ts'
+import { noPayments } from '../../support/server/no-payments.ts'
 import { median } from '../median.ts'
 import { newsQuestions } from './news-questions.ts'
 

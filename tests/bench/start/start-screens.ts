@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '#tests/support/find-browser.ts'
+import { browserArguments, findBrowser } from '#tests/support/measure/find-browser.ts'
 
 /** In ms since the navigation began. */
 export interface StartTimes {

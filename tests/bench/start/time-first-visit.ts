@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '#tests/support/find-browser.ts'
+import { browserArguments, findBrowser } from '#tests/support/measure/find-browser.ts'
 
 /** A slow phone on a slow network: 1.6 Mbps, 150 ms round trip, 4x CPU throttling. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { createSession } from '#server/db/sessions.ts'
 import { profiles } from '#server/db/tables/profiles.ts'
 import { findOrCreateUser } from '#server/features/auth/find-or-create-user.ts'
-import { VedikaServer } from '#tests/support/vedika-server.ts'
+import { VedikaServer } from '#tests/support/server/vedika-server.ts'
 import type { Target } from './contender.ts'
 
 export interface BenchServers {

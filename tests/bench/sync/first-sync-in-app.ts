@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
-import { VedikaServer } from '#tests/support/vedika-server.ts'
+import { VedikaServer } from '#tests/support/server/vedika-server.ts'
 import { fillNotes } from '../fill-notes.ts'
 import { inNewBrowser } from '../in-new-browser.ts'
 import { median } from '../median.ts'

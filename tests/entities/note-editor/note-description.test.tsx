@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoteDescription } from '#src/entities/note-editor/note-description.tsx'
-import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
+import { closeScreen, renderScreen } from '#tests/support/app/render-screen.tsx'
 
 let reported: string[]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isBalanced } from '#src/merge/html-blocks.ts'
-import { findForeignTag } from '../../support/foreign-tags.ts'
-import { hostileHtml } from '../../support/hostile-html.ts'
+import { findForeignTag } from '../../support/hostile/foreign-tags.ts'
+import { hostileHtml } from '../../support/hostile/hostile-html.ts'
 import { paste, withEditor } from './open-editor.ts'
 
 const pasted = (copied: Record<string, string>) =>

@@ -6,7 +6,7 @@ import { editPlainText } from '#src/merge/edit-plain-text.ts'
 import { isBalanced } from '#src/merge/html-blocks.ts'
 import { mergeHtml } from '#src/merge/merge-html.ts'
 import { markedWords, marksOf, richHtmlWithImages } from '../../merge/rich-arbitraries.ts'
-import { findForeignTag } from '../../support/foreign-tags.ts'
+import { findForeignTag } from '../../support/hostile/foreign-tags.ts'
 import { type OpenEditor, withEditor } from './open-editor.ts'
 import { doEdit, looksEdit, typingEdit } from './random-edits.ts'
 

@@ -10,8 +10,8 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { keepImages } from '#src/entities/note-images/keep-images.ts'
 import { makeImage } from '#src/entities/note-images/make-image.ts'
 import { nameRefused } from '#src/entities/note-images/note-image-texts.ts'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
-import { smallImages } from '../../support/test-documents.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
+import { smallImages } from '../../support/rows/test-documents.ts'
 
 beforeEach(async () => {
   await beginSession(userDetails(), true, publicKey)

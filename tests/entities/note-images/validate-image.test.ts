@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#schemas/limits.ts'
 import { validateImage } from '#src/entities/note-images/validate-image.ts'
-import { smallImages } from '../../support/test-documents.ts'
+import { smallImages } from '../../support/rows/test-documents.ts'
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 const judge = (...parts: BlobPart[]) => validateImage(new Blob(parts))

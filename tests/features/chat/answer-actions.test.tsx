@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { beginChat } from '#src/database/chat/chat-sessions.ts'
 import { askQuestion } from '#src/database/chat/chat-turns.ts'
 import { notesPage$ } from '#src/database/notes/notes.ts'
-import { defineFakeSpeech } from '../../support/fake-speech-engine.ts'
-import { holdTimers } from '../../support/hold-timers.ts'
-import { until } from '../../support/until.ts'
+import { defineFakeSpeech } from '../../support/app/fake-speech-engine.ts'
+import { holdTimers } from '../../support/measure/hold-timers.ts'
+import { until } from '../../support/measure/until.ts'
 import { answered, beginScreen, button, endScreen, show, storeAnswer } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen())

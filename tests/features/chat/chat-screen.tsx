@@ -12,8 +12,8 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 import { HistoryPage } from '#src/features/chat/history/history-page.tsx'
 import { RecentChats } from '#src/features/chat/history/recent-chats.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { closeScreen, visit } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { closeScreen, visit } from '#tests/support/app/render-screen.tsx'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 
 const person: UserDetails = userDetails({ userId: '' })
 

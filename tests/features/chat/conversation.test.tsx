@@ -5,7 +5,7 @@ import { reportConnection } from '#src/api/connection.ts'
 import { activeSession$, beginChat, sessions$ } from '#src/database/chat/chat-sessions.ts'
 import { askQuestion, turns$ } from '#src/database/chat/chat-turns.ts'
 import { endSession } from '#src/database/session/session.ts'
-import { endFirstPull } from '../../support/end-first-pull.ts'
+import { endFirstPull } from '../../support/device/end-first-pull.ts'
 import { answered, ask, beginScreen, box, button, endScreen, show, storeAnswer } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { convertMaths } from '#src/features/chat/markdown/convert-maths.ts'
-import { expectLinearTime } from '../../support/compare-times.ts'
+import { expectLinearTime } from '../../support/measure/compare-times.ts'
 
 const convert = (text: string) => convertMaths(text).markdown
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Markdown } from '#src/features/chat/markdown/markdown.tsx'
-import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
-import { until } from '#tests/support/until.ts'
-import { expectTimesBelow } from '../../support/compare-times.ts'
-import { costlyAnswers, ordinaryMarkdown } from '../../support/costly-markdown.ts'
-import { hostileMarkdown } from '../../support/hostile-markdown.ts'
-import { measurePageCpu } from '../../support/measure-page-cpu.ts'
+import { closeScreen, place, renderAt } from '#tests/support/app/render-screen.tsx'
+import { until } from '#tests/support/measure/until.ts'
+import { measurePageCpu } from '../../support/app/measure-page-cpu.ts'
+import { costlyAnswers, ordinaryMarkdown } from '../../support/hostile/costly-markdown.ts'
+import { hostileMarkdown } from '../../support/hostile/hostile-markdown.ts'
+import { expectTimesBelow } from '../../support/measure/compare-times.ts'
 
 afterEach(closeScreen)
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
 import { reportReplication } from '#src/database/rows/sync-status.ts'
 import { endSession } from '#src/database/session/session.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/measure/until.ts'
 import {
   answered,
   ask,

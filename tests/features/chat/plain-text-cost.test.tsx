@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { plainTextOf } from '#src/features/chat/plain-text.ts'
-import { expectTimesBelow } from '../../support/compare-times.ts'
-import { costlyAnswers, ordinaryMarkdown } from '../../support/costly-markdown.ts'
-import { measurePageCpu } from '../../support/measure-page-cpu.ts'
+import { measurePageCpu } from '../../support/app/measure-page-cpu.ts'
+import { costlyAnswers, ordinaryMarkdown } from '../../support/hostile/costly-markdown.ts'
+import { expectTimesBelow } from '../../support/measure/compare-times.ts'
 
 it.each(Object.entries(costlyAnswers))('%s become plain words about as fast as ordinary text', async (_, write) => {
   const measure = (text: string) => measurePageCpu(() => plainTextOf(text))

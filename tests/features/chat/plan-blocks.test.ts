@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { convertMaths } from '#src/features/chat/markdown/convert-maths.ts'
 import { planBlocks } from '#src/features/chat/markdown/plan-blocks.ts'
 import { splitBlocks } from '#src/features/chat/markdown/split-blocks.ts'
-import { expectLinearTime } from '../../support/compare-times.ts'
-import { costlyAnswers } from '../../support/costly-markdown.ts'
+import { costlyAnswers } from '../../support/hostile/costly-markdown.ts'
+import { expectLinearTime } from '../../support/measure/compare-times.ts'
 
 const costly = Object.entries(costlyAnswers)
 const code = Array.from({ length: 2000 }, (_, line) => `total[${line}] = a_b[${line}] * (c | d)\n`).join('')

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activeSession$ } from '#src/database/chat/chat-sessions.ts'
 import { turns$ } from '#src/database/chat/chat-turns.ts'
-import { holdTimers } from '#tests/support/hold-timers.ts'
-import { until } from '#tests/support/until.ts'
+import { holdTimers } from '#tests/support/measure/hold-timers.ts'
+import { until } from '#tests/support/measure/until.ts'
 import { beginScreen, box, button, endScreen, fakeModels, show } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen(['admin']))

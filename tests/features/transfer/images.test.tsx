@@ -10,8 +10,8 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { keepImages } from '#src/entities/note-images/keep-images.ts'
 import { type ExportFormat, exportNotes } from '#src/features/notes/transfer/export-notes.ts'
 import { planFiles, runImport } from '#src/features/notes/transfer/run-import.ts'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
-import { smallImages } from '../../support/test-documents.ts'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
+import { smallImages } from '../../support/rows/test-documents.ts'
 
 const signIn = () => {
   return beginSession(userDetails(), true, publicKey)

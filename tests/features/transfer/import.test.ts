@@ -11,7 +11,7 @@ import { readFiles } from '#src/features/notes/transfer/read-files.ts'
 import { readNotes } from '#src/features/notes/transfer/read-notes.ts'
 import { transferLimits } from '#src/features/notes/transfer/transfer-limits.ts'
 import { transferTexts } from '#src/features/notes/transfer/transfer-texts.ts'
-import { categoryContent, noteContent } from '../../support/test-documents.ts'
+import { categoryContent, noteContent } from '../../support/rows/test-documents.ts'
 
 const { faults } = transferTexts
 const options = { hasFolders: true, mostCharacters: limits.noteText, now: 7_000 }

@@ -5,8 +5,8 @@ import { isCleanHtml } from '#server/html-profile.ts'
 import { markdownFromNote, noteFromMarkdown } from '#src/entities/note-markdown/note-markdown.ts'
 import { cleanNoteHtml } from '#src/entities/note-markdown/note-tree.ts'
 import { richHtmlWithImages } from '../../merge/rich-arbitraries.ts'
-import { anyHtml, isCleanedAlike } from '../../support/any-html.ts'
-import { hostileHtml } from '../../support/hostile-html.ts'
+import { anyHtml, isCleanedAlike } from '../../support/hostile/any-html.ts'
+import { hostileHtml } from '../../support/hostile/hostile-html.ts'
 
 describe('[OF-10] a note as Markdown and back', () => {
   it.each([

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { BuyDaysPage } from '#src/features/wallet/buy-days/buy-days-page.tsx'
-import { closeScreen } from '#tests/support/render-screen.tsx'
+import { closeScreen } from '#tests/support/app/render-screen.tsx'
 import { answerCalls, beginWallet, bringCredits, bringDays, endWallet, refuse, show } from './wallet-screen.tsx'
 
 let details: UserDetails

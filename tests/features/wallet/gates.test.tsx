@@ -9,7 +9,7 @@ import { refreshUser } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { MembershipNotice } from '#src/features/news/membership-notice.tsx'
 import { CategoriesPage } from '#src/features/notes/categories/categories-page.tsx'
-import { categoryContent } from '../../support/test-documents.ts'
+import { categoryContent } from '../../support/rows/test-documents.ts'
 import { answerCalls, beginWallet, bringDays, endWallet, forgetSync, show } from './wallet-screen.tsx'
 
 let details: UserDetails

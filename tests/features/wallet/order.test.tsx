@@ -4,7 +4,7 @@ import { indianStates } from '#schemas/indian-states.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { OrderPage } from '#src/features/wallet/order/order-page.tsx'
-import { closeScreen } from '#tests/support/render-screen.tsx'
+import { closeScreen } from '#tests/support/app/render-screen.tsx'
 import { fakeCheckout } from './fake-checkout.ts'
 import { answerCalls, beginWallet, bringCredits, endWallet, forgetSync, refuse, show } from './wallet-screen.tsx'
 

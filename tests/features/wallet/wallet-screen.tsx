@@ -11,8 +11,8 @@ import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
-import { closeScreen, renderAt } from '#tests/support/render-screen.tsx'
-import { publicKey, userDetails } from '#tests/support/test-user.ts'
+import { closeScreen, renderAt } from '#tests/support/app/render-screen.tsx'
+import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 
 let sequence = 0
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanArticle, isArticleMarkup } from '#server/providers/feeds/article-profile.ts'
-import { expectLinearTime } from '../../support/compare-times.ts'
+import { expectLinearTime } from '../../support/measure/compare-times.ts'
 
 const clean = (html: string): string => cleanArticle(html, 'https://news.example/2026/story')
 

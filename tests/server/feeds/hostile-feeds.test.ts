@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { feeds } from '#server/db/tables/news.ts'
 import { type RefreshReport, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { createDocumentReader, type DocumentReader } from '#server/providers/feeds/document-reader.ts'
-import { compareTimes, measureCpu } from '#tests/support/compare-times.ts'
-import { openNewsDatabase } from '#tests/support/news-database.ts'
-import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
+import { compareTimes, measureCpu } from '#tests/support/measure/compare-times.ts'
+import { openNewsDatabase } from '#tests/support/server/news-database.ts'
+import { type Newsroom, startNewsroom } from '#tests/support/sites/newsroom.ts'
 
 let newsroom: Newsroom
 const { database, reader, clear } = await openNewsDatabase()

@@ -8,9 +8,9 @@ import { articles, feeds } from '#server/db/tables/news.ts'
 import { recordFeeds } from '#server/features/news/newsroom/feed-records.ts'
 import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { parseFeedList } from '#server/providers/feeds/parse-feed-list.ts'
-import { refusalOf } from '#tests/support/device.ts'
-import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
-import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { refusalOf } from '#tests/support/server/device.ts'
+import { type Person, startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { type Newsroom, startNewsroom } from '#tests/support/sites/newsroom.ts'
 
 let server: TestServer
 let admin: Person

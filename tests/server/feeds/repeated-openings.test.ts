@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { labelDevice } from '#server/features/auth/device-label.ts'
 import { extractArticle } from '#server/providers/feeds/extract-article.ts'
 import { isArticleText } from '#server/providers/feeds/tell-article.ts'
-import { expectLinearTime } from '../../support/compare-times.ts'
+import { expectLinearTime } from '../../support/measure/compare-times.ts'
 
 const readers: [name: string, opening: string, read: (text: string) => unknown][] = [
   ['a page of unclosed html tags', '<html ', (text) => extractArticle(text, 'https://a.test/')],

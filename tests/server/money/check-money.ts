@@ -1,5 +1,5 @@
 // Invariants of money, checked in SQL only, independent of the code under test.
-import type { TestServer } from '../../support/test-server.ts'
+import type { TestServer } from '../../support/server/test-server.ts'
 
 /** Each finds what is wrong; `books` is what the payment provider has written down. */
 const invariants: Record<string, string> = {

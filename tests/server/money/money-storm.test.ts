@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PaymentRules } from '#server/features/wallet/money/payments.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
-import { begin, buyCredits, collectWebhooks, confirmation, deliver } from '../../support/wallet.ts'
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts'
+import { begin, buyCredits, collectWebhooks, confirmation, deliver } from '../../support/server/wallet.ts'
 import { checkMoney } from './check-money.ts'
 import { runMoneyStorm } from './money-storm.ts'
 

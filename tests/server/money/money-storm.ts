@@ -1,6 +1,6 @@
 // A storm of calls about money, on real PostgreSQL with real concurrency: seeded, so that the same calls come again,
 // though not in the same instants.
-import type { TestServer } from '../../support/test-server.ts'
+import type { TestServer } from '../../support/server/test-server.ts'
 import { createDice } from './dice.ts'
 import { StormCalls } from './storm-calls.ts'
 

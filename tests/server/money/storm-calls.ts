@@ -4,8 +4,8 @@ import pg from 'pg'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { CheckoutResult, Webhook } from '#server/fakes/razorpay.ts'
 import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
-import type { Person, TestServer } from '../../support/test-server.ts'
-import { collectWebhooks, confirmation, deliver, once, order } from '../../support/wallet.ts'
+import type { Person, TestServer } from '../../support/server/test-server.ts'
+import { collectWebhooks, confirmation, deliver, once, order } from '../../support/server/wallet.ts'
 
 interface KnownOrder {
   person: Person

@@ -9,7 +9,7 @@ import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, restoreSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
-import { publicKey } from '#tests/support/test-user.ts'
+import { publicKey } from '#tests/support/rows/test-user.ts'
 import { CHATS, PAGE, TURNS } from '../chat-questions.ts'
 
 const BATCH = 500

@@ -4,7 +4,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { DemoAccount } from '#schemas/session.ts'
 import { EXPECTED_USER_HEADER, type PushAnswer } from '#schemas/sync.ts'
 import type { Role, UserDetails } from '#schemas/user.ts'
-import { notePush } from './test-documents.ts'
+import { notePush } from '../rows/test-documents.ts'
 import { loginBody, type Person } from './test-server.ts'
 
 export interface LiveSession extends Pick<Person, 'userId' | 'cookie'> {

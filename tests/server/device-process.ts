@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { SyncStatus } from '#src/replication/sync-status.ts'
+import type { LiveSession } from '../support/server/live-server.ts'
 import type { DeviceCommand } from './device-program.ts'
-import type { LiveSession } from './live-server.ts'
 
 type Notes = Record<string, Record<string, unknown>>
 

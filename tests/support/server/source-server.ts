@@ -8,11 +8,11 @@ import { readConfig } from '#server/config.ts'
 import { ownFeeds, sourceLookups } from '#server/db/tables/sources.ts'
 import { SourceFinder } from '#server/features/sources/source-finder.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
+import { until } from '../measure/until.ts'
+import { sourcePush } from '../rows/test-documents.ts'
+import { type Site, send, startSite, storyPage } from '../sites/start-site.ts'
 import { pullAll, pushOne } from './device.ts'
-import { type Site, send, startSite, storyPage } from './start-site.ts'
-import { sourcePush } from './test-documents.ts'
 import { type Person, startTestServer } from './test-server.ts'
-import { until } from './until.ts'
 
 /** The RSS of these stories, whose pages are `/story-…` of the site. */
 function feedOf(base: string, names: readonly string[], title = 'The Courier'): string {

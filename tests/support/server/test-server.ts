@@ -19,8 +19,8 @@ import { createTokenCheck } from '#server/providers/identity.ts'
 import { createRazorpay } from '#server/providers/razorpay.ts'
 import type { RowStore } from '#server/synced-rows/collection-rules.ts'
 import { createWriteRules } from '#server/write-rules.ts'
+import { createStarterDatabase, createTestDatabase } from '../device/test-database.ts'
 import { noPayments } from './no-payments.ts'
-import { createStarterDatabase, createTestDatabase } from './test-database.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 
 /** A signed-in browser. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { type Locator, locators, page, userEvent } from 'vitest/browser'
-import { holdTimers } from './hold-timers.ts'
+import { holdTimers } from '../measure/hold-timers.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {

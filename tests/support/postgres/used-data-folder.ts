@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { findCluster } from '#server/db/postgres-cluster.ts'
 import { runLocked } from '#server/db/process-lock.ts'
-import { VedikaServer } from './vedika-server.ts'
+import { VedikaServer } from '../server/vedika-server.ts'
 
 /**
  * Fills a new data folder with the database of a server that has run and stopped: a first start takes seconds, a copy

@@ -1,10 +1,10 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import type { NoteContent } from '#schemas/note.ts'
 import type { PullAnswer, PulledRow, PushAnswer, PushRow } from '#schemas/sync.ts'
+import { until } from '../measure/until.ts'
+import { notePush } from '../rows/test-documents.ts'
 import type { AppScreen } from './app-screen.tsx'
 import type { TestAccount } from './app-server-client.ts'
-import { notePush } from './test-documents.ts'
-import { until } from './until.ts'
 
 /** Another device of a user, without a screen: it calls the server as the app's replication does. */
 export class OtherDevice {

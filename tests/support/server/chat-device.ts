@@ -7,9 +7,9 @@ import type { ChatTurnContent, ChatTurnOwned } from '#schemas/chat-turn.ts'
 import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { chatSessionPush, chatTurnPush } from '../rows/test-documents.ts'
 import { pullAll } from './device.ts'
 import type { ModelEndpoint } from './model-endpoint.ts'
-import { chatSessionPush, chatTurnPush } from './test-documents.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** A question with its conversation, as a device sends them. */

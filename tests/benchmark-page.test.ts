@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawStarts, readPrinted, writeBenchmarks } from '../bench/benchmark-page.ts'
+import { drawStarts, readPrinted, writeBenchmarks } from './bench/benchmark-page.ts'
 
-const DOCS = join(import.meta.dirname, '..', '..', 'docs')
+const DOCS = join(import.meta.dirname, '..', 'docs')
 
 test('tables and lines that a bench prints are read, and written as Markdown', () => {
   const printed = readPrinted('\n2 segments\n\nCold start, slow | pixels\n--- | ---:\nEmpty | 1.00\nList | 2\n\nend\n')

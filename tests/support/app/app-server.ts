@@ -7,13 +7,13 @@ import { DEMO_ISSUER } from '#server/fakes/identity-issuer.ts'
 import { findOrCreateUser } from '#server/features/auth/find-or-create-user.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { addDays } from '#server/features/wallet/money/membership-days.ts'
+import { withDatabase } from '../postgres/connection-string.ts'
+import { execute, startTemporaryPostgres } from '../postgres/temporary-postgres.ts'
+import { VedikaServer } from '../server/vedika-server.ts'
+import { forwardRequest } from '../sites/forward-request.ts'
+import { type Site, send, startSite } from '../sites/start-site.ts'
 import type { NewUser, TestAccount } from './app-server-client.ts'
 import { readServerId } from './app-server-proxy.ts'
-import { withDatabase } from './connection-string.ts'
-import { forwardRequest } from './forward-request.ts'
-import { type Site, send, startSite } from './start-site.ts'
-import { execute, startTemporaryPostgres } from './temporary-postgres.ts'
-import { VedikaServer } from './vedika-server.ts'
 
 export interface AppServers {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>

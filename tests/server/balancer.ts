@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { forwardRequest } from './forward-request.ts'
+import { forwardRequest } from '../support/sites/forward-request.ts'
 
 export interface Balancer {
   address: string

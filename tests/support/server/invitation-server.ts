@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { users } from '#server/db/tables/users.ts'
 import { createAdminLink } from '#server/features/auth/admin-links.ts'
 import { createInvitationIdentity, INVITATION_ISSUER } from '#server/features/auth/invitations/invitation-issuer.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from '../device/test-database.ts'
 import { type CallOptions, cookieOf, type Person, startTestServer, type TestServer } from './test-server.ts'
 
 export const PASSWORD = 'a lamp on the river'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Plugin } from 'vite'
+import { forwardRequest } from '../sites/forward-request.ts'
 import { SERVER_HEADER } from './app-server-header.ts'
-import { forwardRequest } from './forward-request.ts'
 
 /** Set by app-server-setup.ts in the process that Vite runs in. */
 export const PORT_VARIABLE = 'VEDIKA_APP_SERVER_PORT'

@@ -5,11 +5,11 @@ import { readConfig } from '#server/config.ts'
 import { linkReads } from '#server/db/tables/bookmarks.ts'
 import { LinkReader } from '#server/features/bookmarks/links/link-reader.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
+import { until } from '../measure/until.ts'
+import { linkPush } from '../rows/link-push.ts'
+import { type Site, startSite } from '../sites/start-site.ts'
 import { pullAll, pushOne } from './device.ts'
-import { linkPush } from './link-push.ts'
-import { type Site, startSite } from './start-site.ts'
 import { type Person, startTestServer } from './test-server.ts'
-import { until } from './until.ts'
 
 /** A server that reads links to a site on loopback. Each test has a site and a user of its own. */
 export async function startLinkServer() {

@@ -6,8 +6,8 @@ import { inject } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { runLocked } from '#server/db/process-lock.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
-import { withDatabase } from './connection-string.ts'
-import { execute } from './temporary-postgres.ts'
+import { withDatabase } from '../postgres/connection-string.ts'
+import { execute } from '../postgres/temporary-postgres.ts'
 
 export interface TestDatabase {
   connectionString: string
