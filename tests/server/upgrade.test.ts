@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DeviceProcess } from '../support/device/device-process.ts'
 import { createTestDatabase, type TestDatabase } from '../support/device/test-database.ts'
 import { type LiveSession, signInDemoMember } from '../support/server/live-server.ts'
 import { createNextRelease } from '../support/server/next-release.ts'
 import { VedikaServer } from '../support/server/vedika-server.ts'
-import { DeviceProcess } from './device-process.ts'
 
 const thisRelease = resolve(import.meta.dirname, '..', '..')
 const next = createNextRelease()

@@ -33,7 +33,7 @@ const { contentOf } = await import('#src/database/rows/synced-row.ts')
 const { writeRow } = await import('#src/database/rows/write-row.ts')
 const { merges } = await import('#src/replication/merges.ts')
 const { startReplication } = await import('#src/replication/start-replication.ts')
-const { openSyncedDatabase } = await import('../database/synced-database.ts')
+const { openSyncedDatabase } = await import('../../database/synced-database.ts')
 
 const { collections } = await openSyncedDatabase()
 const { notes } = collections

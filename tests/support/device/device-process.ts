@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { SyncStatus } from '#src/replication/sync-status.ts'
-import type { LiveSession } from '../support/server/live-server.ts'
+import type { LiveSession } from '../server/live-server.ts'
 import type { DeviceCommand } from './device-program.ts'
 
 type Notes = Record<string, Record<string, unknown>>
@@ -19,7 +19,7 @@ export class DeviceProcess {
 
   /** `folder`: the root of the release. */
   static async start(folder: string, { userId, cookie }: LiveSession): Promise<DeviceProcess> {
-    const program = join(folder, 'tests', 'support', 'device-program.ts')
+    const program = join(folder, 'tests', 'support', 'device', 'device-program.ts')
     const device = new DeviceProcess(fork(program, [userId, cookie], { cwd: folder, execArgv: [] }))
     await device.#answer()
     return device
