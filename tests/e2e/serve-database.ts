@@ -26,8 +26,12 @@ export async function withStarterDatabase(use: (databaseUrl: string) => Promise<
   await execute(postgres, `drop database ${name} with (force)`)
 }
 
-/** In the same lock order as a deletion of an account: writers lock the user's row first. */
-const FORGET_USERS = 'select from user_sync order by user_id for update; delete from users'
+/**
+ * In the same lock order as a deletion of an account: writers lock the user's row first. An account that a test deleted
+ * is forgotten too: its user is back in the next one.
+ */
+const FORGET_USERS =
+  'select from user_sync order by user_id for update; delete from users; delete from deleted_accounts'
 
 /** Resets the database to the state before any sign-in. */
 export function forgetUsers(databaseUrl: string): Promise<void> {
