@@ -4,7 +4,7 @@ import { expect, expectNoSeriousFault, expectSyncState, signIn, writeNote } from
 import { test } from './installed-phone.ts'
 import { openNotes } from './open-notes.ts'
 
-test('[LG-11] [NO-08] an account deleted elsewhere goes from this device once its unsent notes were offered', async ({
+test('[LG-11] [NO-08] an account deleted elsewhere goes once its unsent notes were offered', async ({
   phone: { page },
   browser,
   site: { address },

@@ -73,7 +73,7 @@ test('lets no page of a rebound name sign in', async () => {
   expect(response.json().error.code).toBe('unknown_host')
 })
 
-test('without PUBLIC_URL no address of the server is in a page, because a request can name any host', async () => {
+test('without PUBLIC_URL no address of the server is in a page', async () => {
   const article = 'https://paper.example/tides'
   const unnamed = await startTestServer(await loadBuiltPages())
   await storeArticles(unnamed.database, [{ url: article, title: 'Why tides turn', picture: 'abc123' }])

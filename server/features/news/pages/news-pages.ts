@@ -91,18 +91,13 @@ async function renderPage(
   request: ScreenRequest,
 ): Promise<WrittenPage | typeof EMPTY> {
   const { publicUrl, product } = context.config
+  const origin = publicUrl?.origin ?? '' // not the request's, which can name any host
   const answer = await readAnswer(news, request)
   const data = answer instanceof SerializedResponse ? readData(request, answer) : answer
   if (!data) return EMPTY
-  const {
-    markup,
-    css,
-    title,
-    leadPicture,
-    description: usual,
-  } = await renderer.render({ ...address, origin: publicUrl?.origin ?? '' }, data)
+  const { markup, css, title, leadPicture, description: usual } = await renderer.render({ ...address, origin }, data)
   const description = describePage(data, usual)
-  const tags = writeTags({ request, data, title, description, origin: publicUrl?.origin, product })
+  const tags = writeTags({ request, data, title, description, origin, product })
   return shell.writeFilled({
     title: escapeHtml(title),
     description: escapeHtml(description),

@@ -15,8 +15,8 @@ interface PageFacts {
   data: ScreenData
   title: string
   description: string
-  /** For example `https://vedika.example`; undefined without PUBLIC_URL, because a request can name any host. */
-  origin: string | undefined
+  /** For example `https://vedika.example`; empty if the server does not know its own. */
+  origin: string
   /** Product name in the API's paths. */
   product: string
 }
@@ -34,7 +34,7 @@ export function writeTags(facts: PageFacts): string {
     ['og:type', data.kind === 'article' ? 'article' : 'website'],
     ['og:title', data.kind === 'article' ? data.article.title : title],
     ['og:description', description],
-    ...(address ? ogAddresses(address, origin + (picture ?? LOGO)) : []),
+    ...(address ? addressProperties(address, origin + (picture ?? LOGO)) : []),
     ...(data.kind === 'article' ? articleProperties(data.article) : []),
   ]
   return [
@@ -69,7 +69,7 @@ function listPath({ list, category, size }: Extract<ScreenRequest, { kind: 'list
 }
 
 /** Links to the previous and next page, because the paginator needs scripts. */
-function neighbours({ request, data, origin = '' }: PageFacts): string[] {
+function neighbours({ request, data, origin }: PageFacts): string[] {
   if (request.kind !== 'list' || data.kind !== 'list') return []
   const { page, size } = request
   return [
@@ -82,10 +82,12 @@ function link(relation: string, address: string): string {
   return `<link data-served rel="${relation}" href="${escapeHtml(address)}">`
 }
 
-const ogAddresses = (address: string, image: string): [string, string][] => [
-  ['og:url', address],
-  ['og:image', image],
-]
+function addressProperties(address: string, image: string): [string, string][] {
+  return [
+    ['og:url', address],
+    ['og:image', image],
+  ]
+}
 
 function articleProperties({ published, category }: Article): [string, string][] {
   return [
@@ -95,7 +97,7 @@ function articleProperties({ published, category }: Article): [string, string][]
 }
 
 /** https://schema.org/NewsArticle */
-function structuredData(facts: PageFacts, article: Article, address: string | undefined): string {
+function structuredData(facts: PageFacts, article: Article, address: string): string {
   const { title, published, language, category, author, source, edition, url, picture } = article
   const json = writeScriptJson({
     '@context': 'https://schema.org',
