@@ -38,6 +38,7 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
       headless: true,
       provider: playwright({
         launchOptions: { args, ...(executablePath && { executablePath }) },
+        actionTimeout: 90_000, // shorter than a test's: what cannot be pressed is named
       }),
       instances: [{ browser: 'chromium' as const }],
       screenshotFailures: false,

@@ -153,7 +153,8 @@ test('[RD-10] no muted article shows for a frame at the start; a logout forgets 
 
   expect(JSON.stringify({ ...localStorage })).not.toContain('Gazette')
   await app.logOut()
-  await expect.poll(() => hasMutes()).toBe(false)
+  await app.expectPath('/pages/user/login')
+  expect(hasMutes()).toBe(false)
 })
 
 test('[RD-10] visitors have no menu item to mute', async ({ app }) => {
