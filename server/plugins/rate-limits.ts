@@ -84,7 +84,7 @@ function refusalFor(reason: unknown, error: { code: string; message: string }): 
 }
 
 /** One IPv6 household owns a /64 of addresses: it counts as one caller. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv6' ? parsed.toNormalizedString().split(':').slice(0, 4).join(':') : parsed.toString()

@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const from = (owner: string) => ({ owner, isGone: () => false })
+const asker = from('somebody')
 const newMember = async (email: string) => server.join(await server.invite(admin, email))
 
 describe('a stored password', () => {
@@ -28,30 +30,59 @@ describe('a stored password', () => {
   const cheap = new PasswordHasher({ ln: 4, r: 8, p: 1 })
 
   test('has its parameters and a salt of its own, and is not the password', async () => {
-    expect(await usual.hash(PASSWORD)).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
-    const [one, other] = [await cheap.hash(PASSWORD), await cheap.hash(PASSWORD)]
+    expect(await usual.hash(PASSWORD, asker)).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    const [one, other] = [await cheap.hash(PASSWORD, asker), await cheap.hash(PASSWORD, asker)]
     expect(one).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/)
     expect(one).not.toBe(other)
-    expect([await cheap.verify(PASSWORD, one), await cheap.verify(`${PASSWORD} `, one)]).toEqual([true, false])
+    expect([await cheap.verify(PASSWORD, one, asker), await cheap.verify(`${PASSWORD} `, one, asker)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('is verified by the parameters that it was made with', async () => {
-    expect(await usual.verify(PASSWORD, await cheap.hash(PASSWORD))).toBe(true)
-    expect(await usual.verify(PASSWORD, await cheap.hash('another lamp entirely'))).toBe(false)
+    expect(await usual.verify(PASSWORD, await cheap.hash(PASSWORD, asker), asker)).toBe(true)
+    expect(await usual.verify(PASSWORD, await cheap.hash('another lamp entirely', asker), asker)).toBe(false)
   })
 
   test('may be typed with composed or combining characters', async () => {
-    const stored = await cheap.hash('caf\u00e9 in the old town')
-    expect(await cheap.verify('cafe\u0301 in the old town', stored)).toBe(true)
+    const stored = await cheap.hash('caf\u00e9 in the old town', asker)
+    expect(await cheap.verify('cafe\u0301 in the old town', stored, asker)).toBe(true)
   })
 
-  test('waits for two others, and more than forty are too many', async () => {
-    const waiting = Array.from({ length: 42 }, () =>
-      cheap.verify('x', '$scrypt$ln=4,r=8,p=1$AAAA$AAAA').catch(() => {}),
-    )
-    expect(cheap.isBusy).toBe(true)
-    await Promise.all(waiting)
-    expect(cheap.isBusy).toBe(false)
+  test('is not verified while more than forty wait', async () => {
+    const waiting = Array.from({ length: 41 }, (_, owner) => cheap.verify(PASSWORD, undefined, from(`${owner}`)))
+    expect(await cheap.verify(PASSWORD, undefined, asker)).toBeUndefined()
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([false]))
+    expect(await cheap.verify(PASSWORD, undefined, asker)).toBe(false)
+  })
+
+  test('is verified before twenty others of one address, and before new passwords', async () => {
+    const done: string[] = []
+    const many = Array.from({ length: 20 }, async () => {
+      await cheap.verify(PASSWORD, undefined, from('a flood'))
+      done.push('a flood')
+    })
+    const changes = Array.from({ length: 20 }, async () => {
+      await cheap.hash(PASSWORD, from('a changer'))
+      done.push('a changer')
+    })
+    await cheap.verify(PASSWORD, undefined, asker).then(() => done.push('somebody else'))
+    expect(done.filter((each) => each === 'a flood').length).toBeLessThan(4)
+    expect(done.filter((each) => each === 'a changer').length).toBeLessThan(10)
+    await Promise.all([...many, ...changes])
+    expect(done).toHaveLength(41)
+  })
+
+  test('is not hashed for somebody who has gone', async () => {
+    const derivations = vi.spyOn(crypto, 'scrypt')
+    syncBuiltinESMExports()
+    const first = cheap.hash(PASSWORD, asker)
+    expect(await cheap.hash(PASSWORD, { owner: 'gone', isGone: () => true })).toBeUndefined()
+    await first
+    expect(derivations).toHaveBeenCalledTimes(1)
+    derivations.mockRestore()
+    syncBuiltinESMExports()
   })
 })
 
@@ -196,6 +227,18 @@ describe('a new password', () => {
       expect((await server.call(endpoints.removeUser, { as: taker })).statusCode).toBe(200)
     },
   )
+
+  test('is taken five times within an hour', async () => {
+    const changer = await newMember('changer@example.com')
+    const change = (number: number) =>
+      server.call(endpoints.changePassword, { as: changer, body: { password: `the lamp of river ${number}` } })
+    const answers = []
+    for (let number = 0; number < 6; number += 1) answers.push(await change(number))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(answers[5]?.json().error.code).toBe('too_many_changes')
+    expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(3000)
+    expect((await server.enter('changer@example.com', 'the lamp of river 4')).statusCode).toBe(200)
+  })
 
   test('is refused for an account without one', async () => {
     const person = await newMember('bare@example.com')

@@ -9,6 +9,9 @@ const WRONG_OF_ACCOUNT = 10
 const WRONG_OF_ADDRESS = 100
 const refusal = { code: 'too_many_attempts', message: 'Too many wrong passwords. Try again in 15 minutes.' }
 
+/** A new password is hashed, which takes as much as a sign-in. */
+const CHANGES_AN_HOUR = 5
+
 interface Attempts {
   /** Counts an attempt before its password is verified. */
   count(email: string, address: string): Promise<Refusal | null>
@@ -27,6 +30,17 @@ export function limitAttempts(makeLimiter: MakeLimiter): Attempts {
       await Promise.all([ofAddress.giveBack(address), ofAccount.giveBack(nameAccount(email))])
     },
   }
+}
+
+/** Limits changes of an account's password. */
+export function limitChanges(makeLimiter: MakeLimiter): (userId: string) => Promise<Refusal | null> {
+  return createLimit(makeLimiter, {
+    name: 'password_changes',
+    calls: CHANGES_AN_HOUR,
+    seconds: 60 * 60,
+    code: 'too_many_changes',
+    message: 'Your password was changed several times within an hour. Try again later.',
+  })
 }
 
 /** The counts are stored, and a mistyped address is nobody's business. */

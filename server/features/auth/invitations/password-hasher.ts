@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import pLimit from 'p-limit'
+import { createFairQueue } from '../../../isolated/fair-queue.ts'
 
 export interface PasswordCost {
   /** Binary logarithm of N. */
@@ -14,13 +14,27 @@ const RECOMMENDED: PasswordCost = { ln: 17, r: 8, p: 1 }
 const KEY_BYTES = 32
 /** About ten seconds of waiting. */
 const MAX_WAITING = 40
+/** A class signs in from one address. */
+const MAX_PER_OWNER = 20
 const storedForm = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Hashes and verifies passwords by scrypt, in the PHC string format. */
+/** Whoever waits for a password. */
+export interface Asker {
+  /** A person or an address: those of one wait for each other, and delay nobody else. */
+  owner: string
+  /** True once nobody waits for the answer any more: the work is skipped. */
+  isGone: () => boolean
+}
+
+/**
+ * Hashes and verifies passwords by scrypt, in the PHC string format. Sign-ins have a lane of their own, so that new
+ * passwords delay none. Both resolve with undefined if too many wait, or if the asker has gone.
+ */
 export class PasswordHasher {
   readonly #cost: PasswordCost
-  /** Two at once take 256 MB. */
-  readonly #queue = pLimit(2)
+  /** One of each at a time: 256 MB. */
+  readonly #signIns = createLane()
+  readonly #newPasswords = createLane()
   /** Nobody's, so that an unknown account takes as long as a known one. */
   readonly #unknown: string
 
@@ -29,34 +43,42 @@ export class PasswordHasher {
     this.#unknown = encode(cost, randomBytes(16), randomBytes(KEY_BYTES))
   }
 
-  /** True while so many passwords wait that another one would wait too long. */
-  get isBusy(): boolean {
-    return this.#queue.pendingCount >= MAX_WAITING
-  }
-
-  async hash(password: string): Promise<string> {
+  async hash(password: string, asker: Asker): Promise<string | undefined> {
     const salt = randomBytes(16)
-    return encode(this.#cost, salt, await this.#derive(password, salt, this.#cost))
+    const derived = await this.#newPasswords(asker, () => derive(password, salt, this.#cost))
+    return derived && encode(this.#cost, salt, derived)
   }
 
   /** Takes the same time without a stored hash, and is false. */
-  async verify(password: string, stored: string | undefined): Promise<boolean> {
+  async verify(password: string, stored: string | undefined, asker: Asker): Promise<boolean | undefined> {
     const [, ln, r, p, salt = '', key = ''] = storedForm.exec(stored ?? this.#unknown) ?? []
     const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
-    const derived = await this.#derive(password, Buffer.from(salt, 'base64'), cost)
-    const isSame = timingSafeEqual(derived, Buffer.from(key, 'base64'))
-    return isSame && stored !== undefined
+    const derived = await this.#signIns(asker, () => derive(password, Buffer.from(salt, 'base64'), cost))
+    return derived && timingSafeEqual(derived, Buffer.from(key, 'base64')) && stored !== undefined
   }
+}
 
-  #derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
-    const N = 2 ** ln
-    const options = { N, r, p, maxmem: 2 * 128 * N * r }
-    // The same character may be typed as one code point or as several.
-    const normalized = password.normalize('NFKC')
-    return this.#queue(() =>
-      promisify<string, Buffer, number, object, Buffer>(scrypt)(normalized, salt, KEY_BYTES, options),
-    )
+/** One task at a time, by turns of the owners. */
+function createLane() {
+  const queue = createFairQueue({ maxRunning: 1, maxPerOwner: MAX_PER_OWNER })
+  let waiting = 0
+  return async <Result>({ owner, isGone }: Asker, task: () => Promise<Result>): Promise<Result | undefined> => {
+    if (waiting > MAX_WAITING) return undefined
+    waiting += 1
+    try {
+      return await queue.run(owner, async () => (isGone() ? undefined : task()))
+    } finally {
+      waiting -= 1
+    }
   }
+}
+
+function derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
+  const N = 2 ** ln
+  const options = { N, r, p, maxmem: 2 * 128 * N * r }
+  // The same character may be typed as one code point or as several.
+  const normalized = password.normalize('NFKC')
+  return promisify<string, Buffer, number, object, Buffer>(scrypt)(normalized, salt, KEY_BYTES, options)
 }
 
 function encode({ ln, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {

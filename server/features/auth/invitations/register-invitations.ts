@@ -5,6 +5,7 @@ import { users } from '../../../db/tables/users.ts'
 import { refuse } from '../../../errors.ts'
 import type { RegisterEndpoint } from '../../../register-endpoint.ts'
 import { runAsAdmin } from '../../users/service.ts'
+import { askerAt } from './asker-at.ts'
 import { isGuessablePassword } from './guessable-password.ts'
 import type { Issuing } from './issuing.ts'
 import { join } from './join.ts'
@@ -27,7 +28,6 @@ export function registerInvitations(
   })
 
   register(endpoints.acceptInvitation, async ({ body, request }) => {
-    if (passwordHasher.isBusy) return busy
     const { token, password, nonce, firstName, lastName } = body
     const link = await findLink(database, token)
     if (!link) {
@@ -37,7 +37,8 @@ export function registerInvitations(
     const email = link.email ?? body.email?.toLowerCase()
     if (!email) return refuse(422, 'malformed', 'Enter your email address.')
     if (isGuessablePassword(password, email)) return guessable
-    const hash = await passwordHasher.hash(password)
+    const hash = await passwordHasher.hash(password, askerAt(request))
+    if (hash === undefined) return busy
     const joined = await join(database, { token, email, hash, firstName, lastName })
     if (joined.kind === 'link-over') return linkOver
     if (joined.kind === 'already-member') return alreadyMember

@@ -6,7 +6,8 @@ import { passwords, sessions } from '../../../db/tables/users.ts'
 import { refuse } from '../../../errors.ts'
 import type { RegisterEndpoint } from '../../../register-endpoint.ts'
 import { invalidLogin, userDisabled } from '../refusals.ts'
-import { limitAttempts } from './attempts.ts'
+import { askerAt } from './asker-at.ts'
+import { limitAttempts, limitChanges } from './attempts.ts'
 import { isGuessablePassword } from './guessable-password.ts'
 import type { Issuing } from './issuing.ts'
 import { findMember, setPassword } from './passwords.ts'
@@ -16,16 +17,20 @@ import { busy, guessable } from './refusals.ts'
 export function registerPasswords(register: RegisterEndpoint, context: AppContext & Issuing): void {
   const { database, record, makeLimiter, passwordHasher, issueCredential } = context
   const attempts = limitAttempts(makeLimiter)
+  const countChange = limitChanges(makeLimiter)
 
   register(endpoints.passwordIdentity, async ({ body: { email, password, nonce }, request }) => {
-    if (passwordHasher.isBusy) return busy
     const overLimit = await attempts.count(email, request.ip)
     if (overLimit) {
       record({ event: 'authn_login_fail', address: request.ip, detail: 'too_many_attempts' })
       return overLimit
     }
     const member = await findMember(database, email)
-    const isRight = await passwordHasher.verify(password, member?.hash)
+    const isRight = await passwordHasher.verify(password, member?.hash, askerAt(request))
+    if (isRight === undefined) {
+      await attempts.giveBack(email, request.ip)
+      return busy
+    }
     if (!member || !isRight) {
       const who = member ? { user: member.userId } : {}
       record({ event: 'authn_login_fail', address: request.ip, ...who, detail: 'password_refused' })
@@ -39,13 +44,15 @@ export function registerPasswords(register: RegisterEndpoint, context: AppContex
     return { credential: await issueCredential({ sub: member.userId, email: member.email }, nonce) }
   })
 
-  register(endpoints.changePassword, async ({ body: { password }, caller }) => {
-    if (passwordHasher.isBusy) return busy
+  register(endpoints.changePassword, async ({ body: { password }, caller, request }) => {
     const { userId } = caller
     const [own] = await database.select().from(passwords).where(eq(passwords.userId, userId))
     if (!own) return refuse(409, 'no_password', 'This account has no password.')
     if (isGuessablePassword(password, own.email)) return guessable
-    const hash = await passwordHasher.hash(password)
+    const overLimit = await countChange(userId)
+    if (overLimit) return overLimit
+    const hash = await passwordHasher.hash(password, { ...askerAt(request), owner: userId })
+    if (hash === undefined) return busy
     await database.transaction(async (transaction) => {
       await setPassword(transaction, { userId, email: own.email, hash })
       await endSessions(transaction, userId, { which: ne(sessions.tokenHash, caller.sessionHash) })
