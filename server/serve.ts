@@ -9,6 +9,7 @@ import type { ScreenRenderer } from '#schemas/server-page.ts'
 import { buildApp } from './app.ts'
 import { UserBus } from './bus/user-bus.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { findSuperuser } from './db/application-role.ts'
 import { closeDatabase, type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
@@ -161,7 +162,17 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; di
   })
   const database = openDatabase(connectionString, { directUrl: databaseDirectUrl })
   undo.push(() => closeDatabase(database))
+  if (databaseUrl) await warnOfSuperuser(database)
   return { database, directUrl }
+}
+
+async function warnOfSuperuser(database: Database): Promise<void> {
+  const role = await findSuperuser(database.$client)
+  if (role)
+    logWarning(
+      `DATABASE_URL: the role ${role} is a PostgreSQL superuser, which can read files and run programs. ` +
+        'Give the server a role that only owns its database: see docs/operations.md.',
+    )
 }
 
 async function prepareIdentity({ signIn, googleClientId, alternativeIssuer }: Config, database: Database) {
