@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
-import { sourceCounts, sources as sourceTable } from '#server/db/tables/sources.ts'
+import { ownFeeds, sourceCounts, sources as sourceTable } from '#server/db/tables/sources.ts'
 import { SourceFinder } from '#server/features/sources/source-finder.ts'
 import { sourcePush } from '../support/rows/test-documents.ts'
 import { push, pushOne } from '../support/server/device.ts'
@@ -24,7 +24,7 @@ describe('[RD-02] the feed of a source', () => {
     expect(owned).toEqual({
       sourceState: 'followed',
       sourceProblem: '',
-      feedId: row.id,
+      feedId: expect.stringMatching(/^[0-9a-f]{32}$/),
       feedTitle: 'The Courier',
       siteUrl: urlOf('/'),
     })
@@ -60,6 +60,32 @@ describe('[RD-02] the feed of a source', () => {
     const { row } = await add('/news.xml', {}, neighbour)
     expect((await settled(row.id, neighbour)).owned.feedTitle).toBe('The Courier')
     expect(requestsTo('/news.xml')).toBe(before)
+  })
+
+  test('tells others nothing of the page that its first follower added', async () => {
+    const item = { url: urlOf('/story-one'), title: 'One' }
+    const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'The Courier', items: [item] }
+    sources.site.answers.set('/feed.json', send('application/feed+json', JSON.stringify(feed)))
+    sources.site.answers.set('/reader?token=secret', page(link('application/feed+json', '/feed.json')))
+    const neighbour = await server.signIn()
+    const { row: mine } = await add('/reader?token=secret')
+    expect((await settled(mine.id)).owned.siteUrl).toBe(urlOf('/reader?token=secret'))
+    const { row: theirs } = await add('/feed.json', {}, neighbour)
+    const { owned } = await settled(theirs.id, neighbour)
+    expect([owned.siteUrl, owned.feedId]).toEqual(['', (await stored(mine.id)).owned.feedId])
+    expect(JSON.stringify(await server.database.select().from(ownFeeds))).not.toContain('secret')
+  })
+
+  test('has the whole address that its follower added, and nobody else’s', async () => {
+    const paths = ['/news.xml?utm_source=one', '/news.xml?utm_source=other']
+    const neighbour = await server.signIn()
+    for (const path of paths) publish(path, ['one'], path)
+    const { row } = await add(paths[0] as string)
+    const { owned: mine } = await settled(row.id)
+    await add(paths[1] as string, {}, neighbour)
+    const { owned: theirs } = await settled(row.id, neighbour)
+    expect([mine.feedTitle, theirs.feedTitle]).toEqual(paths)
+    expect(mine.feedId).not.toBe(theirs.feedId)
   })
 
   test.each([

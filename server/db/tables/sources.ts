@@ -72,7 +72,7 @@ export const sourceCounts = pgTable('source_counts', {
 export const ownFeeds = pgTable(
   'own_feeds',
   {
-    /** `articleIdOf(url)` */
+    /** A hash of the whole `url`. */
     id: text().primaryKey(),
     url: text().notNull().unique(),
     title: text().notNull(),

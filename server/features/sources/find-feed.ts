@@ -4,11 +4,11 @@ import { FEED_TYPES } from '../../articles/refresh-feed.ts'
 import type { DocumentReader } from '../../providers/feeds/document-reader.ts'
 import type { DocumentFetcher } from '../../providers/feeds/fetch-document.ts'
 import {
+  addressToFetch,
   describeFetchFailure,
   type FetchOutcome,
   givenUp,
   tooLarge,
-  withoutPassword,
 } from '../../providers/feeds/fetch-problems.ts'
 
 const ACCEPT = `${FEED_TYPES}, text/html, application/xhtml+xml`
@@ -28,6 +28,7 @@ interface FeedSearch {
   signal: AbortSignal
 }
 
+/** What a feed says of itself, to all who follow it. */
 export interface FoundFeed {
   url: string
   title: string
@@ -35,22 +36,28 @@ export interface FoundFeed {
   siteUrl: string
 }
 
-type Attempt = { kind: 'found'; feed: FoundFeed } | { kind: 'page'; html: string; url: string } | FetchOutcome
+type Attempt =
+  | { kind: 'found'; feed: FoundFeed; page?: string }
+  | { kind: 'page'; html: string; url: string }
+  | FetchOutcome
 
-/** Finds the feed of an address: the address itself, one that its page links, or one at a usual place of its site. */
+/**
+ * Finds the feed of an address: the address itself, one that its page links, or one at a usual place of its site.
+ * `page` is the page that led to it, whose address may be for its reader alone.
+ */
 export async function findFeed(search: FeedSearch, address: string): Promise<Exclude<Attempt, { kind: 'page' }>> {
-  const first = await tryAddress(search, withoutPassword(address))
+  const first = await tryAddress(search, addressToFetch(address))
   if (first.kind !== 'page') return first
   const linked = await search.reader.findFeedLinks(first.html, first.url)
   let failure: FetchOutcome | undefined
   for (const url of linked) {
     const attempt = await tryAddress(search, url)
-    if (attempt.kind === 'found') return { kind: 'found', feed: withSite(attempt.feed, first.url) }
+    if (attempt.kind === 'found') return { ...attempt, page: first.url }
     if (attempt.kind !== 'page') failure ??= attempt
   }
   for (const path of linked.length > 0 ? [] : USUAL_PATHS) {
     const attempt = await tryAddress(search, new URL(path, first.url).href)
-    if (attempt.kind === 'found') return { kind: 'found', feed: withSite(attempt.feed, first.url) }
+    if (attempt.kind === 'found') return { ...attempt, page: first.url }
     // A site that does not answer is not asked for more.
     if (attempt.kind === 'postponed') return attempt
   }
@@ -69,8 +76,4 @@ async function tryAddress({ fetcher, reader, signal }: FeedSearch, url: string):
   }
   if (/html/i.test(answer.contentType)) return { kind: 'page', html: answer.text, url: answer.url }
   return { kind: 'failed', problem: sourceProblems.notAFeed }
-}
-
-function withSite(feed: FoundFeed, page: string): FoundFeed {
-  return { ...feed, siteUrl: feed.siteUrl || page.slice(0, limits.address) }
 }

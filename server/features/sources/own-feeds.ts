@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { articleIdOf } from '#schemas/article-address.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { ownFeeds, sources } from '../../db/tables/sources.ts'
 import type { Validators } from '../../providers/feeds/fetch-document.ts'
+import { addressToFetch } from '../../providers/feeds/fetch-problems.ts'
 import type { FoundFeed } from './find-feed.ts'
 
 export type OwnFeed = typeof ownFeeds.$inferSelect
@@ -12,7 +13,7 @@ const LONGEST_PAUSE_MINUTES = 24 * 60
 
 /** Adds the feed, or renews its time, so that the daily cleaning does not take it. Returns its id. */
 export async function addOwnFeed(transaction: Transaction, { url, title, siteUrl }: FoundFeed): Promise<string> {
-  const id = await articleIdOf(url)
+  const id = feedIdOf(url)
   await transaction
     .insert(ownFeeds)
     .values({ id, url, title, siteUrl })
@@ -20,12 +21,12 @@ export async function addOwnFeed(transaction: Transaction, { url, title, siteUrl
   return id
 }
 
-/** A feed that somebody follows already needs no search. */
-export async function findOwnFeed(database: Database, url: string): Promise<FoundFeed | undefined> {
+/** A feed at this address that somebody follows already: it needs no search. */
+export async function findOwnFeed(database: Database, address: string): Promise<FoundFeed | undefined> {
   const [found] = await database
     .select({ url: ownFeeds.url, title: ownFeeds.title, siteUrl: ownFeeds.siteUrl })
     .from(ownFeeds)
-    .where(eq(ownFeeds.id, await articleIdOf(url)))
+    .where(eq(ownFeeds.id, feedIdOf(addressToFetch(address))))
   return found
 }
 
@@ -86,6 +87,11 @@ export async function removeUnfollowedFeeds(database: Database): Promise<void> {
   const unfollowed = old.map(({ id }) => id).filter((id) => !kept.has(id))
   // One that is followed since is no longer old.
   if (unfollowed.length > 0) await database.delete(ownFeeds).where(and(inArray(ownFeeds.id, unfollowed), isOld))
+}
+
+/** Of the whole address: a parameter, even one that only counts visits, may belong to one reader. */
+function feedIdOf(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 32)
 }
 
 function inMinutes(minutes: number) {

@@ -10,7 +10,7 @@ import { createDocumentFetcher } from '../../providers/feeds/fetch-document.ts'
 import { givenUp } from '../../providers/feeds/fetch-problems.ts'
 import { contentOf, findSyncedRow } from '../../synced-rows/synced-tables.ts'
 import { updateServerFields } from '../../synced-rows/update-server-fields.ts'
-import { type FoundFeed, findFeed, sourceProblems } from './find-feed.ts'
+import { findFeed, sourceProblems } from './find-feed.ts'
 import { addOwnFeed, findOwnFeed } from './own-feeds.ts'
 import { type OwnFeedOptions, refreshOwnFeeds } from './refresh-own-feeds.ts'
 import { countLookup, sourceLeases } from './source-queue.ts'
@@ -24,6 +24,7 @@ const PAUSES_SECONDS = [60, 300, 1800, 7200, 28_800]
 const LONGEST_PAUSE_SECONDS = 86_400
 
 type Outcome = Awaited<ReturnType<typeof findFeed>>
+type FoundOutcome = Extract<Outcome, { kind: 'found' }>
 
 /** Finds the feeds of the sources that users add, and fetches them. */
 export class SourceFinder implements TaskWaker {
@@ -93,7 +94,7 @@ export class SourceFinder implements TaskWaker {
     }
     const outcome = await this.#find(claim, contentOf('sources', row), stopping)
     if (stopping.aborted) await sourceLeases.release(this.#database, claim)
-    else if (outcome.kind === 'found') await this.#storeFeed(claim, outcome.feed)
+    else if (outcome.kind === 'found') await this.#storeFeed(claim, outcome)
     else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
     else await this.#postpone(claim, outcome)
     return true
@@ -117,13 +118,13 @@ export class SourceFinder implements TaskWaker {
     }
   }
 
-  async #storeFeed(claim: TaskClaim, feed: FoundFeed): Promise<void> {
+  async #storeFeed(claim: TaskClaim, { feed, page = '' }: FoundOutcome): Promise<void> {
     const source = { collection: 'sources', id: claim.id } as const
     await updateServerFields(this.#database, claim.userId, source, async (_, transaction) => {
       if (!(await sourceLeases.settle(transaction, claim))) return refuse(409, 'claim_lost', 'The source was changed.')
       const feedId = await addOwnFeed(transaction, feed)
-      const { title: feedTitle, siteUrl } = feed
-      return { sourceState: 'followed', sourceProblem: '', feedId, feedTitle, siteUrl }
+      const siteUrl = feed.siteUrl || page.slice(0, limits.address)
+      return { sourceState: 'followed', sourceProblem: '', feedId, feedTitle: feed.title, siteUrl }
     })
     void this.refresh().catch((error: unknown) => logWarning('The feeds of sources could not be fetched:', error))
   }

@@ -51,10 +51,11 @@ export function nameProblem(failure: FetchFailure, noun: Noun = 'page'): string 
   return isTemporary(failure) ? problems.broken(noun, status) : problems.refused(noun, status)
 }
 
-/** An address with a name or password cannot be fetched, and pages that need them are not public. */
-export function withoutPassword(address: string): string {
+/** Without a name and password: pages that need them are not public. A fragment is never sent. */
+export function addressToFetch(address: string): string {
   const url = new URL(address)
   url.username = ''
   url.password = ''
+  url.hash = ''
   return url.href
 }

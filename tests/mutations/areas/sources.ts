@@ -31,6 +31,9 @@ export const sourceMutations = [
     ],
     'source: a followed feed is removed': ['filter((id) => !kept.has(id))', 'filter(() => true)'],
   }),
+  ...mutationsOf('server/features/sources/own-feeds.ts', sourceTests, {
+    'source: a reader’s parameters are sent for others': ['update(url)', "update(url.replace(/\\?.*/, ''))"],
+  }),
   ...mutationsOf('src/database/news/own-articles.ts', listTests, {
     'own list: it has the articles of all sources': ['filter(([feedId]) => feedIds.has(feedId))', 'filter(() => true)'],
     'own list: it shows what is muted': ['if (article && !isHidden(article))', 'if (article)'],

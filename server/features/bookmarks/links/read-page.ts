@@ -2,11 +2,11 @@ import { gatherPicture, gatherTextPictures, type PictureGathering } from '../../
 import { makeStorable } from '../../../articles/make-storable.ts'
 import type { DocumentReader } from '../../../providers/feeds/document-reader.ts'
 import {
+  addressToFetch,
   describeFetchFailure,
   type FetchOutcome,
   givenUp,
   tooLarge,
-  withoutPassword,
 } from '../../../providers/feeds/fetch-problems.ts'
 import type { ArticleCopy } from '../read-public-article.ts'
 import { describeFile, linkProblems } from './link-problems.ts'
@@ -22,7 +22,7 @@ export type PageOutcome = { kind: 'read'; article: ArticleCopy } | FetchOutcome
 /** Reads the page of a saved link like the newsroom reads those of feeds. `link`: the bookmark's content. */
 export async function readPage(reading: PageReading, link: ArticleCopy): Promise<PageOutcome> {
   const { fetcher, reader, signal } = reading
-  const page = await fetcher.fetchDocument(withoutPassword(link.url), { accept: PAGE_TYPES, signal })
+  const page = await fetcher.fetchDocument(addressToFetch(link.url), { accept: PAGE_TYPES, signal })
   if (page.kind === 'unchanged') return { kind: 'failed', problem: givenUp }
   if (page.kind !== 'fetched') return describeFetchFailure(page)
   if (!/html/i.test(page.contentType)) return { kind: 'failed', problem: describeFile(page.contentType) }
