@@ -121,9 +121,9 @@ export function categoryPath(id: string): string {
   return `${paths.noteCategories}?category=${id}`
 }
 
-/** The login page; it returns to `returnTo`, a path with its query. */
-export function loginPath(returnTo: string): string {
-  return `${paths.login}?${new URLSearchParams({ returnTo })}`
+/** The login page; it returns to `returnTo`, a path with its query, and the fragment `hash`, which may be a secret. */
+export function loginPath(returnTo: string, hash = ''): string {
+  return `${paths.login}?${new URLSearchParams({ returnTo })}${hash}`
 }
 
 /** A one-time link. The token is in the fragment, which browsers send to nobody. */
@@ -131,7 +131,7 @@ export function invitationPath(token: string): string {
   return `${paths.invitation}#${token}`
 }
 
-/** The one-time link that the server prints. */
+/** The one-time link that the server prints, its token in the fragment too. */
 export function adminLinkPath(token: string): string {
-  return `${paths.claimAdmin}?token=${token}`
+  return `${paths.claimAdmin}#${token}`
 }

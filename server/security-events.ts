@@ -12,6 +12,7 @@ type EventName =
   | 'invitation_withdrawn'
   | 'session_ended'
   | 'sensitive_read'
+  | 'sensitive_update'
   | 'user_created'
   | 'user_deleted'
   | 'webhook_signature_invalid'
@@ -25,7 +26,7 @@ interface SecurityEvent {
   by?: string
   /** IP address of a caller who is not signed in. */
   address?: string
-  /** A fixed word, such as the reason of a refusal or the new role. */
+  /** A fixed word: the reason of a refusal, the new role, what was read or changed. */
   detail?: string
 }
 

@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { adminLinkPath, paths } from '#schemas/paths.ts'
 import { button, catchDownloads, demo, link, text } from '../support/app/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
 import { ADD, LIST, label, save, writeNote } from '../support/app/note-screens.ts'
@@ -30,10 +31,10 @@ test('[LG-01] [LG-04] [LG-09] a labelled demo account signs in, and goes on to t
   await expect.element(text('Google sign-in is not set up')).toBeVisible()
   await demo('user').click()
   await app.expectPath('/dashboard/news')
-  const paths = app.network.calls.map(({ path }) => path)
-  const login = paths.findIndex((path) => path.endsWith('/socialLogin'))
+  const called = app.network.calls.map(({ path }) => path)
+  const login = called.findIndex((path) => path.endsWith('/socialLogin'))
   expect(login).toBeGreaterThan(-1)
-  expect(paths.findIndex((path) => path.endsWith('/operation/user/demo-user'))).toBeGreaterThan(login)
+  expect(called.findIndex((path) => path.endsWith('/operation/user/demo-user'))).toBeGreaterThan(login)
   expect(document.cookie).toContain('rememberMe=Yes')
 })
 
@@ -135,6 +136,15 @@ test('[LG-12] requests carry the session, but for those that say to skip it', as
   expect([pull?.headers.get('skip-credentials'), pull?.credentials]).toEqual([null, 'same-origin'])
 })
 
+test('a link for the first administrator is kept while somebody signs in, and out of every query', async ({ app }) => {
+  await app.open(adminLinkPath('the-token'))
+  await app.expectPath(`${LOGIN}?${new URLSearchParams({ returnTo: paths.claimAdmin })}`)
+  expect(location.hash).toBe('#the-token')
+  await demo('user').click()
+  await expect.element(button('Become an administrator')).toBeVisible()
+  expect(location.hash).toBe('#the-token')
+})
+
 test('[LG-10] logging out says goodbye, ends the session and clears cookies and storage', async ({ app }) => {
   const { username } = await app.signIn()
   await app.open('/dashboard/news')
@@ -171,9 +181,9 @@ test('[LG-10] a logout whose call fails ends here; the session ends before the n
   await demo('admin').click()
   await app.expectPath('/dashboard/news')
   expect(await sessionsOf(app, username)).toBe(before - 1)
-  const paths = app.network.calls.map(({ path }) => path)
-  expect(paths.findLastIndex((path) => path.endsWith(LOGOUT))).toBeLessThan(
-    paths.findIndex((path) => path.endsWith('/socialLogin')),
+  const called = app.network.calls.map(({ path }) => path)
+  expect(called.findLastIndex((path) => path.endsWith(LOGOUT))).toBeLessThan(
+    called.findIndex((path) => path.endsWith('/socialLogin')),
   )
   await app.expectSyncState('All changes saved')
   await expect.element(button('Account of Demo Admin')).toBeVisible()

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
 import { identities, invitations, passwords, sessions, users } from '#server/db/tables/users.ts'
@@ -53,14 +53,20 @@ describe('the first administrator', () => {
   })
 
   test('takes over an account with that address of a server that had Google sign-in', async () => {
-    const fresh = await startInvitationServer()
+    const fresh = await startInvitationServer({ hasLog: true })
     const [google] = await fresh.database
       .insert(users)
-      .values({ username: 'meera', email: 'Meera@example.com', role: 'admin' })
+      .values({ username: 'meera', email: 'Meera@example.com' })
       .returning()
     await fresh.database.insert(identities).values({ issuer: 'google', subject: '1', userId: google?.userId ?? '' })
     await fresh.database.execute(sql`insert into user_sync (user_id) values (${google?.userId})`)
+    const lines = vi.spyOn(console, 'info').mockImplementation(() => {})
     const meera = await fresh.joinFirst('meera@example.com')
+    const events = lines.mock.calls
+      .map(([line]) => JSON.parse(line))
+      .map(({ event, user, detail }) => [event, user, detail])
+    lines.mockRestore()
+    expect(events).toContainEqual(['authz_change', google?.userId, 'admin'])
     expect(meera).toMatchObject({ userId: google?.userId, username: 'meera' })
     await fresh.stop()
   })

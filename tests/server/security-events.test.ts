@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
+import { readConfig } from '#server/config.ts'
 import { loginBody, type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { drawPicture, file, upload } from '../support/server/upload.ts'
 
 let server: TestServer
 let me: Person
 let events: Record<string, unknown>[]
 beforeAll(async () => {
-  server = await startTestServer({ hasLog: true, hasPayments: true })
+  const config = readConfig({ ADMIN_EMAILS: 'owner@example.com' })
+  server = await startTestServer({ hasLog: true, hasPayments: true, config })
 })
 beforeEach(async () => {
   events = []
@@ -50,6 +53,59 @@ test('a changed role, with who changed it', async () => {
   const admin = await server.signInAdmin()
   await server.call(endpoints.updateRoles, { as: admin, params: { name: me.username }, query: { roles: 'admin' } })
   expect(events.at(-1)).toEqual({ event: 'authz_change', user: me.userId, by: admin.userId, detail: 'admin' })
+})
+
+test('a role given by ADMIN_EMAILS, once', async () => {
+  const owner = await server.signIn('owner')
+  await server.signIn('owner')
+  expect(events.filter(({ event }) => event === 'authz_change')).toEqual([
+    { event: 'authz_change', user: owner.userId, detail: 'admin' },
+  ])
+})
+
+test('what an administrator reads of others, and not of themselves', async () => {
+  const as = await server.signInAdmin()
+  const { userId: user, username } = me
+  const read = { event: 'sensitive_read', by: as.userId }
+  const page = { page: '0', size: '10' }
+  const calls = [
+    [endpoints.users, { query: page }, { detail: 'users' }],
+    [endpoints.usersByRole, { query: { ...page, roles: 'user' } }, { detail: 'users' }],
+    [endpoints.usersByType, { params: { type: 'all', status: '2' }, query: page }, { detail: 'users' }],
+    [endpoints.followers, { params: { type: 'all', status: '2' }, query: page }, { detail: 'users' }],
+    [endpoints.userProfile, { params: { id: user, email: `${username}@example.com` } }, { user, detail: 'profile' }],
+    [endpoints.userDetails, { params: { username } }, { user, detail: 'profile' }],
+    [endpoints.openDebts, {}, { detail: 'payments' }],
+    [endpoints.disputes, {}, { detail: 'payments' }],
+    [endpoints.excessPayments, {}, { detail: 'payments' }],
+  ] as const
+  for (const [endpoint, options, expected] of calls) {
+    events = []
+    expect((await server.call(endpoint, { as, ...options })).statusCode).toBe(200)
+    expect(events).toEqual([{ ...read, ...expected }])
+  }
+  events = []
+  await server.call(endpoints.userDetails, { as, params: { username: as.username } })
+  await server.call(endpoints.userDetails, { as: me, params: { username } })
+  await server.call(endpoints.users, { as: me, query: page })
+  expect(events).toEqual([])
+})
+
+test('what an administrator changes of others', async () => {
+  const as = await server.signInAdmin()
+  const { userId: user, username } = me
+  events = []
+  const picture = file(await drawPicture())
+  const added = await upload(server, endpoints.addAlbumPhotos, [picture], { as, params: { name: username } })
+  await server.call(endpoints.removePhoto, { as, params: { id: added.json().listObject[0].albumImages[0] } })
+  await server.call(endpoints.updateFollower, { as, params: { email: `${username}@example.com`, value: 'Y' } })
+  await upload(server, endpoints.addAlbumPhotos, [picture], { as: me, params: { name: username } })
+  const changed = { event: 'sensitive_update', user, by: as.userId }
+  expect(events).toEqual([
+    { ...changed, detail: 'album' },
+    { ...changed, detail: 'album' },
+    { ...changed, detail: 'follower' },
+  ])
 })
 
 test('what an administrator does with an account, with who did it', async () => {

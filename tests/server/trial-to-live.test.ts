@@ -67,7 +67,7 @@ test('a server without an administrator prints a link that makes one, once', asy
   await execute(database.connectionString, "update users set role = 'user'")
   const { ADMIN_EMAILS: _, ...withoutEmails } = live
   await startAs(withoutEmails)
-  const [, token = ''] = /open http:\/\/localhost:\d+\/secure\/claim-admin\?token=(\S+)/.exec(server.output) ?? []
+  const [, token = ''] = /open http:\/\/localhost:\d+\/secure\/claim-admin#(\S+)/.exec(server.output) ?? []
   first = await signInWithGoogle('asha')
   await expect(claim('A'.repeat(43), first)).rejects.toThrow('403')
   await claim(token, first)

@@ -51,6 +51,7 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
     const isDemo = identity.requestDemoCredential !== null
     const isAdmin = config.adminEmails.includes(outcome.claims.email.toLowerCase())
     const user = await findOrCreateUser(database, { ...outcome, isDemo, isAdmin: isAdmin && !isDemo })
+    if (user.isNewAdmin) record({ event: 'authz_change', user: user.userId, detail: 'admin' })
     if (user.isDisabled) {
       record({ event: 'authn_login_fail', user: user.userId, detail: 'user_disabled' })
       return userDisabled

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { IdentityClaims } from '#schemas/session.ts'
 import type { Role } from '#schemas/user.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -27,7 +27,10 @@ interface NewUser {
   userId?: string
 }
 
-/** The user of this identity, created at the first sign-in. Safe if the same first sign-in runs twice at once. */
+/**
+ * The user of this identity, created at the first sign-in. Safe if the same first sign-in runs twice at once.
+ * `isNewAdmin`: ADMIN_EMAILS has just made them one.
+ */
 export async function findOrCreateUser(database: Database, identity: SigningIn) {
   return database.transaction(async (transaction) => {
     const { issuer, claims } = identity
@@ -37,9 +40,14 @@ export async function findOrCreateUser(database: Database, identity: SigningIn) 
     const user =
       (await findUser(transaction, issuer, claims.sub)) ?? (await createUser(transaction, { issuer, claims, role }))
     if (identity.isDemo && claims.sub === 'demo-member') await giveDemoMoney(transaction, user.userId)
-    if (identity.isAdmin) await transaction.update(users).set({ role: 'admin' }).where(eq(users.userId, user.userId))
-    return user
+    return { ...user, isNewAdmin: identity.isAdmin && (await makeAdmin(transaction, user.userId)) }
   })
+}
+
+/** False if the user is one already. */
+async function makeAdmin(transaction: Transaction, userId: string): Promise<boolean> {
+  const isUser = and(eq(users.userId, userId), ne(users.role, 'admin'))
+  return (await transaction.update(users).set({ role: 'admin' }).where(isUser).returning()).length > 0
 }
 
 /** The user with this issuer and subject, if one has signed in before. */

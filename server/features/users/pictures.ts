@@ -74,8 +74,12 @@ export function addToAlbum(database: Database, userId: string, pictures: Picture
   )
 }
 
-/** Removes a picture of the profile or the album. Admins may remove any. */
-export async function removePicture(database: Database, caller: Caller, id: string): Promise<ProfileOwned | Refusal> {
+/** Removes a picture of the profile or the album. Admins may remove any. Answers whose it was. */
+export async function removePicture(
+  database: Database,
+  caller: Caller,
+  id: string,
+): Promise<{ userId: string } | Refusal> {
   const key = readId(id)
   if (!key) return notFound
   if (key.userId !== caller.userId && caller.role !== 'admin') {
@@ -84,7 +88,7 @@ export async function removePicture(database: Database, caller: Caller, id: stri
   const isIt = and(eq(photos.userId, key.userId), eq(photos.photoId, key.photoId))
   const found = await database.select({ photoId: photos.photoId }).from(photos).where(isIt)
   if (found.length === 0) return notFound
-  return updateServerFields(database, key.userId, profileOf, async (owned, transaction) => {
+  const owned = await updateServerFields(database, key.userId, profileOf, async (owned, transaction) => {
     const [removed] = await transaction.delete(photos).where(isIt).returning({ place: photos.place })
     return {
       ...owned,
@@ -92,6 +96,7 @@ export async function removePicture(database: Database, caller: Caller, id: stri
       albumImages: owned.albumImages.filter((each) => each !== id),
     }
   })
+  return owned instanceof Refusal ? owned : key
 }
 
 /** A picture by id, or a profile picture by user id. Answers 404 if the caller may not see it. */

@@ -23,7 +23,10 @@ const nothingGiven = refuse(422, 'invalid_fields', 'userModel: is missing, and s
 const noFile = refuse(422, 'invalid_fields', 'files: at least one picture is needed')
 
 export function registerUserUpdates(register: RegisterEndpoint, context: AppContext): void {
-  const { config, database } = context
+  const { config, database, record } = context
+  const recordAlbum = ({ userId }: Caller, user: string) => {
+    if (user !== userId) record({ event: 'sensitive_update', user, by: userId, detail: 'album' })
+  }
 
   register(endpoints.updateUser, async ({ caller, request }) => {
     const upload = await readUpload(request, 1, takePicture.profile(caller.userId))
@@ -45,12 +48,16 @@ export function registerUserUpdates(register: RegisterEndpoint, context: AppCont
     if (upload.pictures.length === 0) return noFile
     if (upload.pictures.length > album.room) return albumFull
     const added = await addToAlbum(database, album.userId, upload.pictures)
-    return added instanceof Refusal ? added : answer(database, album.userId)
+    if (added instanceof Refusal) return added
+    recordAlbum(caller, album.userId)
+    return answer(database, album.userId)
   })
 
   register(endpoints.removePhoto, async ({ params, caller }) => {
     const removed = await removePicture(database, caller, params.id)
-    return removed instanceof Refusal ? removed : { done: true as const }
+    if (removed instanceof Refusal) return removed
+    recordAlbum(caller, removed.userId)
+    return { done: true as const }
   })
 
   register(endpoints.profileImage, async ({ params, caller, reply }) => {

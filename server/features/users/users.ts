@@ -30,12 +30,20 @@ const exportRuns = refuse(429, 'export_running', 'An export is already running. 
 const notOwner = refuse(403, 'not_owner', 'You can only see your own details.')
 
 export function registerUsers(register: RegisterEndpoint, { database, record }: AppContext): void {
-  register(endpoints.usersByType, ({ params, query }) => {
+  /** Administrators see everybody's email address and phone number. */
+  const recordRead = ({ role, userId }: Caller, detail: 'users' | 'profile', user?: string) => {
+    if (role === 'admin' && user !== userId)
+      record({ event: 'sensitive_read', ...(user && { user }), by: userId, detail })
+  }
+
+  register(endpoints.usersByType, ({ params, query, caller }) => {
+    recordRead(caller, 'users')
     return listUsers(database, query, and(isOfType(params.type), hasStatus(params.status), isFound(query.text)))
   })
 
   register(endpoints.followers, ({ params, query, caller }) => {
     const where = and(eq(users.isFollower, true), isOfType(params.type), hasStatus(params.status))
+    recordRead(caller, 'users')
     return listUsersFor(database, caller, query, where)
   })
 
@@ -43,9 +51,13 @@ export function registerUsers(register: RegisterEndpoint, { database, record }: 
     return listPublicUsers(database, query, and(mentions(params.text), hasStatus(params.status)))
   })
 
-  register(endpoints.users, ({ query, caller }) => listUsersFor(database, caller, query))
+  register(endpoints.users, ({ query, caller }) => {
+    recordRead(caller, 'users')
+    return listUsersFor(database, caller, query)
+  })
 
   register(endpoints.usersByRole, ({ query, caller }) => {
+    recordRead(caller, 'users')
     return listUsersFor(database, caller, query, isOfRole(readRoles(query.roles)))
   })
 
@@ -53,7 +65,9 @@ export function registerUsers(register: RegisterEndpoint, { database, record }: 
     if (id !== caller.userId && caller.role !== 'admin') return notOwner
     const isBoth = and(eq(users.userId, id), isOfEmail(email))
     const user = isBoth && (await findUser(database, isBoth))
-    return user ? { listObject: [user], totalElementCount: 1 } : notFound
+    if (!user) return notFound
+    recordRead(caller, 'profile', user.userId)
+    return { listObject: [user], totalElementCount: 1 }
   })
 
   register(endpoints.userDetails, async ({ params, caller }) => {
@@ -75,6 +89,7 @@ export function registerUsers(register: RegisterEndpoint, { database, record }: 
       .where(eq(users.username, params.username))
       .groupBy(users.userId, profiles.userId, profiles.id)
     if (!user) return notFound
+    recordRead(caller, 'profile', user.userId)
     return { listObject: [{ ...user, role: [user.role] }], totalElementCount: 1 }
   })
 
@@ -82,6 +97,8 @@ export function registerUsers(register: RegisterEndpoint, { database, record }: 
     const isFollower = value === 'Y' || value === '1'
     const whose = and(isOfEmail(email), isOwnUnlessAdmin(caller))
     const updated = await database.update(users).set({ isFollower }).where(whose).returning({ userId: users.userId })
+    for (const { userId: user } of updated)
+      if (user !== caller.userId) record({ event: 'sensitive_update', user, by: caller.userId, detail: 'follower' })
     if (updated.length > 0) return { done: true as const }
     return caller.role === 'admin' ? notFound : refuse(403, 'not_owner', 'You can only change your own follows.')
   })

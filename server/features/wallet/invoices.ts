@@ -10,6 +10,7 @@ import { renderInvoice } from './money/invoices/render-invoice.ts'
 const notFound = refuse(404, 'not_found', 'No invoice for this order.')
 
 interface InvoiceFile {
+  userId: string
   number: string
   pdf: Buffer
 }
@@ -27,7 +28,7 @@ interface Wanted {
 export async function findInvoice(
   database: Database,
   { caller, order }: Wanted,
-): Promise<(StoredInvoice & { pdf: Buffer | null }) | Refusal> {
+): Promise<(StoredInvoice & { userId: string; pdf: Buffer | null }) | Refusal> {
   const isNumber = /^[1-9]\d{0,8}$/.test(order)
   const isIt = isNumber ? eq(transactions.number, Number(order)) : eq(transactions.razorpayOrderId, order)
   const isAnyones = caller.role === 'admin' && !isNumber
@@ -46,14 +47,15 @@ export async function readInvoiceFile(
 ): Promise<InvoiceFile | Refusal> {
   const found = await findInvoice(database, wanted)
   if (found instanceof Refusal) return found
-  const { number } = found
-  if (found.pdf && !isAnew) return { number, pdf: found.pdf }
+  const { userId, number } = found
+  if (found.pdf && !isAnew) return { userId, number, pdf: found.pdf }
   const pdf = await renderInvoice(found)
   await database.update(invoices).set({ pdf }).where(eq(invoices.number, number))
-  return { number, pdf }
+  return { userId, number, pdf }
 }
 
 const columns = {
+  userId: transactions.userId,
   number: invoices.number,
   facts: invoices.facts,
   issuedAt: invoices.issuedAt,

@@ -14,10 +14,16 @@ const MAX_PAYMENTS = 500
 const nobody = ''
 
 /** Registers the admin calls for debts, disputes and overpayments. */
-export function registerOpenPayments(register: RegisterEndpoint, { database }: AppContext): void {
-  register(endpoints.openDebts, async () => listOf(await readDebts(database)))
+export function registerOpenPayments(register: RegisterEndpoint, { database, record }: AppContext): void {
+  const recordRead = (by: string) => record({ event: 'sensitive_read', by, detail: 'payments' })
 
-  register(endpoints.disputes, async () => {
+  register(endpoints.openDebts, async ({ caller }) => {
+    recordRead(caller.userId)
+    return listOf(await readDebts(database))
+  })
+
+  register(endpoints.disputes, async ({ caller }) => {
+    recordRead(caller.userId)
     const isDecided = sql`${disputes.state} in ('won', 'lost', 'closed')`
     const rows = await database
       .select({ dispute: disputes, username: users.username, email: users.email })
@@ -34,7 +40,8 @@ export function registerOpenPayments(register: RegisterEndpoint, { database }: A
     )
   })
 
-  register(endpoints.excessPayments, async () => {
+  register(endpoints.excessPayments, async ({ caller }) => {
+    recordRead(caller.userId)
     const rows = await database
       .select({ refund: excessRefunds, username: users.username, email: users.email })
       .from(excessRefunds)

@@ -22,6 +22,10 @@ const onlyInDevelopment = refuse(403, 'development_only', 'This call is availabl
 /** Credits: ledger, purchases and invoices. docs/decisions/0020 */
 export function registerWallet(register: RegisterEndpoint, { config, database, payments, record }: AppContext): void {
   const { provider, seller } = payments
+  /** Administrators may read any invoice. */
+  const recordRead = (by: string, user: string) => {
+    if (user !== by) record({ event: 'sensitive_read', user, by, detail: 'invoice' })
+  }
 
   register(endpoints.checkoutSettings, async () => ({
     isOff: provider.isOff,
@@ -79,7 +83,9 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
 
   register(endpoints.invoiceFacts, async ({ params, caller }) => {
     const found = await findInvoice(database, { caller, order: params.orderId })
-    return found instanceof Refusal ? found : describeInvoice(found)
+    if (found instanceof Refusal) return found
+    recordRead(caller.userId, found.userId)
+    return describeInvoice(found)
   })
 
   for (const [endpoint, isAnew] of [
@@ -89,6 +95,7 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
     register(endpoint, async ({ params, caller, reply }) => {
       const found = await readInvoiceFile(database, { caller, order: params.orderId, isAnew })
       if (found instanceof Refusal) return found
+      recordRead(caller.userId, found.userId)
       reply.header('content-disposition', `attachment; filename="${invoiceFileName(found.number)}"`)
       return found.pdf
     })

@@ -8,8 +8,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 /** Shows a screen to signed-in users. Visitors go to the login and return afterwards. */
 export function RequireUser({ children }: { children: (details: UserDetails) => ReactNode }) {
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (session.kind === 'unknown') return <Spinner label="Loading" />
   if (session.kind === 'user') return children(session.details)
-  return <Navigate to={loginPath(pathname + search)} replace />
+  return <Navigate to={loginPath(pathname + search, hash)} replace />
 }

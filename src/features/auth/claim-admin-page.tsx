@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
@@ -25,14 +25,14 @@ interface ClaimAdminPageProps {
 export function ClaimAdminPage({ details, onClaimed }: ClaimAdminPageProps) {
   usePageTitle(texts.title)
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const token = useLocation().hash.slice(1)
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
   const claim = async () => {
     setIsBusy(true)
     setProblem('')
-    const outcome = await callEndpoint(authEndpoints.claimAdmin, { body: { token: query.get('token') ?? '' } })
+    const outcome = await callEndpoint(authEndpoints.claimAdmin, { body: { token } })
     if (outcome.kind === 'ok') {
       await onClaimed()
       return navigate(paths.newsDashboard, { replace: true })

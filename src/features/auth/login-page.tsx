@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { knownSession } from '../../database/session/session.ts'
 import { useServerSettings } from '../../entities/use-server-settings.ts'
@@ -34,6 +34,8 @@ export function LoginPage() {
   const hasPasswords = server.settings?.hasPasswords ?? false
 
   const returnTo = search.get('returnTo')
+  const { hash } = useLocation()
+  const returnThere = () => goOn(returnAddress(returnTo && returnTo + hash, window.location.origin))
   const goOn = (to: string) => navigate(to, { replace: true })
   const hasAttempted = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the screen opens
@@ -41,7 +43,8 @@ export function LoginPage() {
     const leaveSignedIn = async () => {
       const { kind } = await knownSession()
       if (kind !== 'user' || hasAttempted.current) return
-      goOn(returnTo === null ? paths.privateDashboard : returnAddress(returnTo, window.location.origin))
+      if (returnTo === null) goOn(paths.privateDashboard)
+      else returnThere()
     }
     void leaveSignedIn()
   }, [])
@@ -63,7 +66,7 @@ export function LoginPage() {
       return hasPasswords ? passwordTexts.failed : ''
     })
     setSigningIn(false)
-    if (found === undefined) goOn(returnAddress(returnTo, window.location.origin))
+    if (found === undefined) returnThere()
     else setProblem(found)
   }
 

@@ -17,7 +17,11 @@ interface Joining {
   lastName: string
 }
 
-type Joined = { kind: 'joined'; userId: string; isNew: boolean } | { kind: 'link-over' } | { kind: 'already-member' }
+/** `isNewAdmin`: the link has made them one. */
+export type Joined =
+  | { kind: 'joined'; userId: string; isNew: boolean; isNewAdmin: boolean }
+  | { kind: 'link-over' }
+  | { kind: 'already-member' }
 
 /** Uses a link: makes its account, or sets the password of an account that exists and ends its sessions. */
 export async function join(database: Database, joining: Joining): Promise<Joined> {
@@ -33,14 +37,14 @@ export async function join(database: Database, joining: Joining): Promise<Joined
       const claims = claimsOf(joining)
       await createUser(transaction, { issuer: INVITATION_ISSUER, claims, role: link.role, userId: claims.sub })
       await setPassword(transaction, { userId: claims.sub, email, hash })
-      return { kind: 'joined', userId: claims.sub, isNew: true }
+      return { kind: 'joined', userId: claims.sub, isNew: true, isNewAdmin: link.role === 'admin' }
     }
     await endAllSessions(transaction, userId)
     await setPassword(transaction, { userId, email, hash })
     // The operator has this link, and no other way in.
     const ownAccount = eq(users.userId, userId)
     if (isFirst) await transaction.update(users).set({ role: 'admin', isDisabled: false }).where(ownAccount)
-    return { kind: 'joined', userId, isNew: false }
+    return { kind: 'joined', userId, isNew: false, isNewAdmin: isFirst }
   })
 }
 

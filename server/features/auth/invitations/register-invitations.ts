@@ -8,7 +8,7 @@ import { runAsAdmin } from '../../users/service.ts'
 import { askerAt } from './asker-at.ts'
 import { isGuessablePassword } from './guessable-password.ts'
 import type { Issuing } from './issuing.ts'
-import { join } from './join.ts'
+import { type Joined, join } from './join.ts'
 import { createLink, findLink, listLinks, withdrawLink } from './links.ts'
 import { findAccount, isAddressTaken } from './passwords.ts'
 import { alreadyMember, busy, guessable, linkOver } from './refusals.ts'
@@ -22,6 +22,11 @@ export function registerInvitations(
   register: RegisterEndpoint,
   { database, record, passwordHasher, issueCredential }: AppContext & Issuing,
 ): void {
+  const recordJoined = ({ userId: user, isNew, isNewAdmin }: Extract<Joined, { kind: 'joined' }>) => {
+    record({ event: isNew ? 'user_created' : 'authn_password_change', user, detail: 'link' })
+    if (isNewAdmin) record({ event: 'authz_change', user, detail: 'admin' })
+  }
+
   register(endpoints.openInvitation, async ({ body: { token } }) => {
     const link = await findLink(database, token)
     return link ? { email: link.email, isMember: link.userId !== null } : linkOver
@@ -42,11 +47,12 @@ export function registerInvitations(
     const joined = await join(database, { token, email, hash, firstName, lastName })
     if (joined.kind === 'link-over') return linkOver
     if (joined.kind === 'already-member') return alreadyMember
-    record({ event: joined.isNew ? 'user_created' : 'authn_password_change', user: joined.userId, detail: 'link' })
+    recordJoined(joined)
     return { credential: await issueCredential({ sub: joined.userId, email }, nonce) }
   })
 
-  register(endpoints.invitations, async () => {
+  register(endpoints.invitations, async ({ caller }) => {
+    record({ event: 'sensitive_read', by: caller.userId, detail: 'invitations' })
     const listObject = (await listLinks(database)).map(({ id, email, role, userId, expiresAt }) => ({
       id,
       email,
