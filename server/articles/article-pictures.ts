@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { PictureSize } from '#schemas/article.ts'
@@ -20,19 +20,19 @@ const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(byte
 /** Pixels of the longer side; a screen may have two of them for each of ours. */
 export const SIDES: Record<PictureSize, number> = { small: 400, large: 1200 }
 
-/** Stores our own drawings (SVG) as pictures and returns their names in order. One query skips those that exist. */
+/** Stores our own drawings (SVG) as pictures and returns their ids in order. One query skips those that exist. */
 export async function storeDrawings(database: Database, drawings: readonly Buffer[]): Promise<string[]> {
-  const ids = drawings.map(nameOf)
-  const stored = await findStored(database, ids)
-  await Promise.all(
-    drawings.map(async (svg, place) => {
-      const id = ids[place] as string
-      if (stored.has(id)) return
+  const hashes = drawings.map(hash)
+  const stored = await findStored(database, hashes)
+  return Promise.all(
+    drawings.map(async (svg, index) => {
+      const sourceHash = hashes[index] as string
+      const id = stored.get(sourceHash)
+      if (id !== undefined) return id
       const [small, large] = await Promise.all([drawPicture(svg, SIDES.small), drawPicture(svg, SIDES.large)])
-      await store(database, id, { small, large })
+      return store(database, sourceHash, { small, large })
     }),
   )
-  return ids
 }
 
 export interface StoredPicture {
@@ -48,28 +48,29 @@ export async function storePicture(
   bytes: Buffer,
   mostTrackerSide = 0,
 ): Promise<StoredPicture | undefined> {
-  const id = nameOf(bytes)
+  const sourceHash = hash(bytes)
   const isTracker = ({ width, height }: Pick<StoredPicture, 'width' | 'height'>) =>
     Math.min(width, height) <= mostTrackerSide
-  const stored = await measureStored(database, id)
-  if (stored) return isTracker(stored) ? undefined : { id, ...stored }
+  const stored = await measureStored(database, sourceHash)
+  if (stored) return isTracker(stored) ? undefined : stored
   const large = await convert(bytes, SIDES.large)
   if (large.kind !== 'converted' || isTracker(large.picture)) return undefined
   const small = await convert(large.picture.bytes, SIDES.small)
   if (small.kind !== 'converted') return undefined
-  await store(database, id, { small: small.picture.bytes, large: large.picture.bytes })
+  const id = await store(database, sourceHash, { small: small.picture.bytes, large: large.picture.bytes })
   const { width, height } = large.picture
   return { id, width, height }
 }
 
 /** Reads the header of our own file, which needs no isolated process. */
-async function measureStored(database: Database, id: string): Promise<Omit<StoredPicture, 'id'> | undefined> {
+async function measureStored(database: Database, sourceHash: string): Promise<StoredPicture | undefined> {
   const [stored] = await database
-    .select({ bytes: articlePictures.bytes })
+    .select({ id: articlePictures.id, bytes: articlePictures.bytes })
     .from(articlePictures)
-    .where(and(eq(articlePictures.id, id), eq(articlePictures.size, 'large')))
+    .where(and(eq(articlePictures.sourceHash, sourceHash), eq(articlePictures.size, 'large')))
+    .limit(1)
   const header = stored && (await readPicture(stored.bytes, SIDES.large ** 2))
-  return header && { width: header.width, height: header.height }
+  return header && { id: stored.id, width: header.width, height: header.height }
 }
 
 /**
@@ -88,20 +89,24 @@ export async function removeUnusedPictures(database: Database): Promise<void> {
     and not exists (select from shown where shown.id = ${articlePictures.id})`)
 }
 
-/** The names among these that are stored. */
-async function findStored(database: Database, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of stored pictures by the hashes of their sources. */
+async function findStored(database: Database, sourceHashes: readonly string[]): Promise<Map<string, string>> {
+  const { id, sourceHash } = articlePictures
   const found = await database
-    .selectDistinct({ id: articlePictures.id })
+    .selectDistinct({ id, sourceHash })
     .from(articlePictures)
-    .where(inArray(articlePictures.id, [...ids]))
-  return new Set(found.map(({ id }) => id))
+    .where(inArray(sourceHash, [...sourceHashes]))
+  return new Map(found.map((each) => [each.sourceHash, each.id]))
 }
 
-async function store(database: Database, id: string, bySize: Record<PictureSize, Buffer>): Promise<void> {
-  const rows = Object.entries(bySize).map(([size, bytes]) => ({ id, size: size as PictureSize, bytes }))
+/** Returns the new id, or that of whoever was faster. */
+async function store(database: Database, sourceHash: string, bySize: Record<PictureSize, Buffer>): Promise<string> {
+  const id = randomUUID().replaceAll('-', '')
+  const rows = Object.entries(bySize).map(([size, bytes]) => ({ id, size: size as PictureSize, bytes, sourceHash }))
   await database.insert(articlePictures).values(rows).onConflictDoNothing()
+  return (await findStored(database, [sourceHash])).get(sourceHash) ?? id
 }
 
-function nameOf(bytes: Buffer): string {
+function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { removeUnusedPictures } from '#server/articles/article-pictures.ts'
+import { removeUnusedPictures, storePicture } from '#server/articles/article-pictures.ts'
 import { articlePictures, articles, feeds } from '#server/db/tables/news.ts'
 import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
@@ -47,6 +47,17 @@ const show = (id: string, size: 'small' | 'large') => server.call(endpoints.news
 const countPictures = async () => (await server.database.select().from(articlePictures)).length
 
 describe('[OF-10] the pictures of articles', () => {
+  test('have an address that nobody can make from their bytes', async () => {
+    const bytes = await drawPicture(300, 200)
+    const first = await storePicture(server.database, bytes)
+    expect((await Promise.all([1, 2].map(() => storePicture(server.database, bytes)))).map((each) => each?.id)).toEqual(
+      [first?.id, first?.id],
+    )
+    await server.database.delete(articlePictures)
+    const [one, other] = await Promise.all([1, 2].map(() => storePicture(server.database, bytes)))
+    expect([one?.id === other?.id, one?.id === first?.id, await countPictures()]).toEqual([true, false, 2])
+  })
+
   test('come from the feed or the page, are resized, and served from here as immutable', async () => {
     newsroom.pictures.set('/pictures/coast.png', await drawPicture(3000, 1500))
     newsroom.pictures.set('/pictures/bridge.png', await drawPicture(300, 200, '#a04040'))

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { configurationOf, wordsIn } from '../text-search.ts'
 import { bytea } from './bytea.ts'
@@ -77,7 +78,8 @@ export const newsState = pgTable(
 )
 
 /**
- * Pictures of articles, re-encoded by us and named by a hash of their bytes: articles with the same picture share it.
+ * Pictures of articles, re-encoded by us. Articles with the same picture share it. Its id is random: some are of private
+ * links and sources, and an address made of the bytes would tell anyone who has a picture whether somebody saved it.
  */
 export const articlePictures = pgTable(
   'article_pictures',
@@ -86,9 +88,11 @@ export const articlePictures = pgTable(
     size: text({ enum: ['small', 'large'] }).notNull(),
     /** WebP. */
     bytes: bytea().notNull(),
+    /** Of the bytes as they were fetched or drawn. */
+    sourceHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.id, table.size] })],
+  (table) => [primaryKey({ columns: [table.id, table.size] }), uniqueIndex().on(table.sourceHash, table.size)],
 )
 
 export const stories = pgTable('stories', {
