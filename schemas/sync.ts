@@ -68,7 +68,7 @@ export type PullAnswer = z.infer<typeof pullAnswerSchema>
 const revisionSchema = z.object({ version: versionSchema, content: fields })
 export type Revision = z.infer<typeof revisionSchema>
 
-const pushRowSchema = z.object({
+export const pushRowSchema = z.object({
   collection: collectionNameSchema,
   id: documentIdSchema,
   /** Created by the writing device; stored unchanged. */
@@ -81,7 +81,11 @@ const pushRowSchema = z.object({
   ancestors: ancestorsSchema.optional(),
 })
 export type PushRow = z.infer<typeof pushRowSchema>
-export const pushRequestSchema = z.object({ rows: z.array(pushRowSchema).min(1).max(100), commit: knownCommitSchema })
+/** A row that is none does not refuse the request: it would hold up the others. It is answered by itself. */
+export const pushRequestSchema = z.object({
+  rows: z.array(pushRowSchema.or(z.unknown())).min(1).max(100),
+  commit: knownCommitSchema,
+})
 
 const rowErrorSchema = z.object({ status: z.number().int(), code: z.string(), message: z.string() })
 export type RowError = z.infer<typeof rowErrorSchema>

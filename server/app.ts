@@ -119,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerSocketError,
     requestTimeout: requestTimeoutMs,
     http: {
+      requireHostHeader: false, // Node’s own answer has none of our headers: host-check.ts refuses it
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs), // Node swaps the two where this one is longer
       connectionsCheckingInterval: Math.min(CHECK_MS, requestTimeoutMs),
     },

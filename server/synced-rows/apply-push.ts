@@ -18,7 +18,7 @@ interface Counter {
 }
 
 /** One answer per row, in order; the epoch of this database; the user's newest commit. */
-interface Written {
+export interface Written {
   epoch: string
   commit: Commit | null
   answers: PushRowAnswer[]

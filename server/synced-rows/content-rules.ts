@@ -21,6 +21,12 @@ export function invalid(message: string): RowError {
   return { status: 422, code: 'invalid_fields', message }
 }
 
+/** The first fault of a schema; `whole` names what it is about if that is no field. */
+export function nameField(issues: readonly { path: PropertyKey[]; message: string }[], whole: string): RowError {
+  const [first] = issues
+  return invalid(first ? `${first.path.join('.') || whole}: ${first.message}` : `${whole}: not valid`)
+}
+
 /** Device and server must store the same characters, and PostgreSQL stores neither U+0000 nor lone surrogates. */
 function findUnstorableText(content: object): RowError | null {
   for (const [field, value] of Object.entries(content)) {

@@ -3,7 +3,7 @@ import { migrateContent } from '#schemas/content-migrations.ts'
 import { ancestorsOfPush } from '#schemas/lineage.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
 import { type BatchChecks, type RowWrite, rulesOf, type Writing } from './collection-rules.ts'
-import { findFault, invalid } from './content-rules.ts'
+import { findFault, invalid, nameField } from './content-rules.ts'
 import { RowQuotas } from './row-quotas.ts'
 import { contentOf, ownedOf, type SyncedRow, stateOf } from './synced-tables.ts'
 
@@ -56,7 +56,7 @@ export async function decideRow(
 
   const { rules, caller } = batch.writing
   const parsed = syncedCollections[collection].content.safeParse(migrateContent(collection, row.content))
-  if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }
+  if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues, 'content') }
   const content = rulesOf(rules, collection).normalize?.(parsed.data) ?? parsed.data
   const fault = await findRowFault(batch, row, {
     id,
@@ -97,12 +97,7 @@ async function findRowFault(
 function findWrongSide({ collection, mergedFrom = [] }: PushRow): RowError | null {
   for (const { content } of mergedFrom) {
     const parsed = syncedCollections[collection].content.safeParse(migrateContent(collection, content))
-    if (!parsed.success) return invalid(`mergedFrom: ${nameField(parsed.error.issues).message}`)
+    if (!parsed.success) return invalid(`mergedFrom: ${nameField(parsed.error.issues, 'content').message}`)
   }
   return null
-}
-
-function nameField(issues: readonly { path: PropertyKey[]; message: string }[]): RowError {
-  const [first] = issues
-  return invalid(first ? `${first.path.join('.') || 'content'}: ${first.message}` : 'content: not valid')
 }

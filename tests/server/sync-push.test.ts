@@ -84,12 +84,6 @@ describe('versions decide', () => {
     ])
   })
 
-  test('a version in capitals is no version: there is one spelling', async () => {
-    const as = await server.signIn()
-    const body = { rows: [notePush({}, { version: randomUUID().toUpperCase() })], commit: null }
-    expect(await refusalOf(server, endpoints.syncPush, { as, body })).toEqual([422, 'invalid_fields'])
-  })
-
   test('an edit that started from another version is a conflict and gets what is stored', async () => {
     const me = await server.signIn()
     const row = notePush()

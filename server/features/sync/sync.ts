@@ -4,10 +4,10 @@ import { Refusal } from '../../errors.ts'
 import { OpenCalls } from '../../plugins/open-calls.ts'
 import { otherUser } from '../../plugins/request-guard.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { pushAsUser } from '../../synced-rows/apply-push.ts'
 import { openNotifications } from './change-notifications.ts'
 import { readDigest } from './digest.ts'
 import { readRowsAfter } from './pull.ts'
+import { pushRows } from './push.ts'
 
 /** Browsers of one user; the tabs of one browser share a stream. */
 const STREAMS_OF_ONE = 8
@@ -31,7 +31,7 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
   })
 
   register(endpoints.syncPush, async ({ body, caller }) => {
-    const written = await pushAsUser(context, caller, body)
+    const written = await pushRows(context, caller, body)
     if (written instanceof Refusal) return written
     metrics.countPush(written.answers)
     return { userId: caller.userId, ...written }

@@ -6,6 +6,7 @@ import { limits } from '#schemas/limits.ts'
 import { readConfig } from '#server/config.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { recordFeeds } from '#server/features/news/newsroom/feed-records.ts'
+import { importFeeds } from '#server/features/news/newsroom/import-feeds.ts'
 import { refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { parseFeedList } from '#server/providers/feeds/parse-feed-list.ts'
 import { refusalOf } from '#tests/support/server/device.ts'
@@ -112,6 +113,13 @@ describe('[AP-04] an OPML list of an admin', () => {
     expect(await importList(opmlOf())).toEqual({ added: [], present: 0, refused: [] })
   })
 
+  it('is read one at a time', async () => {
+    const call = () => server.call(endpoints.importFeeds, { as: admin, body: { opml: opmlOf(), isDryRun: true } })
+    const answers = await Promise.all([call(), call(), call()])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect((await call()).statusCode).toBe(200)
+  })
+
   it('fills the room there is, and no more', async () => {
     const many = Array.from({ length: limits.importedFeeds + 2 }, (_, n) => outline(`https://192.0.2.1:${n + 1}/`))
     // Uses host names instead of documentation addresses, which are not public; nobody resolves them.
@@ -123,10 +131,11 @@ describe('[AP-04] an OPML list of an admin', () => {
     expect(await importList(list)).toMatchObject({ added: [], present: limits.importedFeeds })
   })
 
-  it('two at once add each feed once', async () => {
+  it('two servers at once add each feed once', async () => {
+    const options = { isDryRun: false, allowsPrivateAddresses: false }
     const list = opmlOf(outline('https://a.invalid/'), outline('https://b.invalid/'))
-    const answers = await Promise.all([importList(list), importList(list)])
-    expect(answers.map(({ added }) => added.length).sort()).toEqual([0, 2])
+    const answers = await Promise.all([1, 2].map(() => importFeeds(server.database, list, options)))
+    expect(answers.map((answer) => typeof answer === 'object' && answer.added.length).sort()).toEqual([0, 2])
   })
 
   it('the configured list is recorded once, however many read it for the first time at once', async () => {

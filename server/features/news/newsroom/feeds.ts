@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Database } from '../../../db/database.ts'
 import { feeds } from '../../../db/tables/news.ts'
 import { refuse } from '../../../errors.ts'
+import { OpenCalls } from '../../../plugins/open-calls.ts'
 import type { RegisterEndpoint } from '../../../register-endpoint.ts'
 import { type FeedRecord, recordFeeds } from './feed-records.ts'
 import { importFeeds } from './import-feeds.ts'
@@ -15,6 +16,7 @@ const refusals = {
   notOpml: refuse(422, 'not_opml', 'This is not an OPML file.'),
   tooCostly: refuse(422, 'costly_list', 'This list takes too much time or memory to read. Import it in parts.'),
 }
+const importRuns = refuse(409, 'import_running', 'Another import is running. Wait until it is finished.')
 const isListed = refuse(409, 'listed_feed', 'This feed is set in the server configuration. Remove it there.')
 
 /** Registers the admin calls for feeds: state, export, import, removal. */
@@ -38,10 +40,18 @@ export function registerFeeds(register: RegisterEndpoint, { database, config }: 
 
   register(endpoints.exportFeeds, async () => Buffer.from(writeList(await readFeeds())))
 
+  // Each import has a process of its own.
+  const importing = new OpenCalls(1)
   register(endpoints.importFeeds, async ({ body: { opml, isDryRun } }) => {
-    await readFeeds()
-    const answer = await importFeeds(database, opml, { isDryRun, allowsPrivateAddresses: allowPrivateAddresses })
-    return typeof answer === 'string' ? refusals[answer] : answer
+    const end = importing.begin('import')
+    if (!end) return importRuns
+    try {
+      await readFeeds()
+      const answer = await importFeeds(database, opml, { isDryRun, allowsPrivateAddresses: allowPrivateAddresses })
+      return typeof answer === 'string' ? refusals[answer] : answer
+    } finally {
+      end()
+    }
   })
 
   register(endpoints.removeFeed, async ({ params: { id } }) => {
