@@ -17,6 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { APPLICATION_ROLE, createApplicationRole } from './application-role.ts'
 import { isDiskFull, isMissing, makeDataFolder } from './data-folder.ts'
+import { writeAuthentication } from './postgres-authentication.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { pidFileOf, readPostgresPid } from './postgres-pid.ts'
 import {
@@ -85,6 +86,7 @@ export async function ensureRunning(cluster: Cluster): Promise<boolean> {
     const { initdb, postgres } = findPostgresBinaries(owner)
     if (isMissing(folder)) createCluster(initdb, cluster)
     checkMajorVersion(postgres, cluster)
+    writeAuthentication(folder, owner)
     await startPostgres(postgres, cluster)
   }
   await createDatabase(cluster)
@@ -111,16 +113,7 @@ function createCluster(initdb: string, { folder, owner }: Cluster): void {
   mkdirSync(unfinished, { mode: 0o700 })
   if (owner) chownTo(unfinished, owner)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const options = [
-    '-D',
-    unfinished,
-    '-U',
-    SUPERUSER,
-    '--auth=trust',
-    ...locale,
-    '-c',
-    'dynamic_shared_memory_type=mmap',
-  ]
+  const options = ['-D', unfinished, '-U', SUPERUSER, '--auth=peer', ...locale, '-c', 'dynamic_shared_memory_type=mmap']
   execFileSync(initdb, options, { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   renameSync(unfinished, folder)
 }
@@ -210,6 +203,7 @@ async function probe(cluster: Cluster): Promise<'ready' | 'busy' | 'down'> {
     await client.connect()
     return 'ready'
   } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code?.startsWith('28')) throw new Error(refusesUs(cluster))
     return error instanceof pg.DatabaseError ? 'busy' : 'down'
   } finally {
     await client.end().catch(() => {})
@@ -233,6 +227,10 @@ async function asSuperuser(cluster: Cluster, run: (client: pg.Client) => Promise
   } finally {
     await client.end()
   }
+}
+
+function refusesUs({ folder }: Cluster): string {
+  return `PostgreSQL on ${folder} was started by another account of this machine. Stop that server, or run as its account.`
 }
 
 function notStarted(cluster: Cluster, logStart: number): Error {

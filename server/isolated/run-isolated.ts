@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** `late`: it took longer than it may; `broken`: it ended instead, as for want of memory. */
@@ -16,17 +18,41 @@ export interface Apart<Question, Answer> {
 /** A program that is not there by then is given up. Its start is no part of an answer's time: a machine may be busy. */
 const MAX_START_MS = 60_000
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** What a program's own code is in. */
+const READABLE = ['package.json', 'server', 'schemas', 'node_modules']
+
+interface Isolation {
+  megabytes: number
+  /** Lets it load native code, which Node's permissions do not bind. */
+  allowsAddons?: boolean
+}
+
 /**
- * Runs a program (`answerIsolated`) on input that could exhaust time and memory. A thread would not contain it: if its
- * memory fills faster than it is collected, V8 ends the whole process. The child gets none of the server's secrets.
+ * Runs a program (`answerIsolated`) on input that could exhaust time and memory, or take it over. A thread would not
+ * contain it: if its memory fills faster than it is collected, V8 ends the whole process. The child gets none of the
+ * server's secrets, reads code alone, and has neither network nor processes. It keeps no compiled code: a cache that it
+ * may write could carry one document's attack to the next.
  */
-export function runIsolated<Question extends object, Answer>(program: URL, megabytes: number): Apart<Question, Answer> {
-  const { PATH = '', SystemRoot = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = fork(fileURLToPath(program), {
-    execArgv: [`--max-old-space-size=${megabytes}`],
+export function runIsolated<Question extends object, Answer>(
+  program: URL,
+  { megabytes, allowsAddons = false }: Isolation,
+): Apart<Question, Answer> {
+  const { PATH = '', SystemRoot = '' } = process.env
+  const path = fileURLToPath(program)
+  const readable = [path, ...READABLE.map((name) => realpathSync(join(ROOT, name)))]
+  const child = fork(path, {
+    execArgv: [
+      `--max-old-space-size=${megabytes}`,
+      '--permission',
+      ...readable.map((each) => `--allow-fs-read=${each}`),
+      ...(allowsAddons ? ['--allow-addons'] : []),
+      '--import',
+      new URL('./close-network.ts', import.meta.url).href,
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { PATH, SystemRoot, NODE_COMPILE_CACHE },
+    env: { PATH, SystemRoot },
   })
   child.on('error', () => {}) // `ask` handles it; an unhandled error event would end the server
   const gone = once(child, 'exit').catch(() => {})

@@ -39,7 +39,7 @@ export function createDocumentReader({ megabytes = MAX_MEGABYTES } = {}): Docume
   let last: Promise<unknown> = Promise.resolve()
 
   async function askNext(request: ReadRequest): Promise<ReadOutcome<unknown>> {
-    program ??= runIsolated(PROGRAM, megabytes)
+    program ??= runIsolated(PROGRAM, { megabytes })
     const outcome = await program.ask(request, MAX_MS)
     if (outcome.kind === 'answered') return { kind: 'read', result: outcome.answer.result }
     await endProgram()

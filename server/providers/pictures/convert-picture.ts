@@ -54,7 +54,7 @@ export async function convertPicture(
 
 async function decode(question: PictureQuestion): Promise<PictureAnswer> {
   clearTimeout(idle)
-  program ??= runIsolated(PROGRAM, MAX_HEAP_MEGABYTES)
+  program ??= runIsolated(PROGRAM, { megabytes: MAX_HEAP_MEGABYTES, allowsAddons: true })
   const outcome = await program.ask(question, MAX_MS)
   if (outcome.kind !== 'answered') {
     await endDecoder()

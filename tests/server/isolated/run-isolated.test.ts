@@ -1,8 +1,17 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { type Apart, runIsolated } from '#server/isolated/run-isolated.ts'
 
 const start = () =>
-  runIsolated<{ task: string }, unknown>(new URL('./program.ts', import.meta.url), 64) as Apart<object, unknown>
+  runIsolated<{ task: string }, unknown>(new URL('./program.ts', import.meta.url), { megabytes: 64 }) as Apart<
+    object,
+    unknown
+  >
 
 test('a program answers one question after the other, and knows nothing of the server’s settings', async () => {
   process.env.SECRET_OF_THIS_TEST = 'secret'
@@ -10,6 +19,36 @@ test('a program answers one question after the other, and knows nothing of the s
   expect(await program.ask({ task: 'environment' }, 10_000)).toMatchObject({ kind: 'answered', answer: { secret: '' } })
   expect(await program.ask({ task: 'echo' }, 10_000)).toEqual({ kind: 'answered', answer: { task: 'echo' } })
   await program.end()
+})
+
+test('a program that is taken over reads, writes, runs and reaches nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vedika-isolated-'))
+  const secret = join(folder, 'secret')
+  writeFileSync(secret, 'secret')
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const port = String((listener.address() as AddressInfo).port)
+  const program = start()
+  for (const [task, target] of [
+    ['read', secret],
+    ['read', '.env.example'],
+    ['write', secret],
+    ['write', fileURLToPath(new URL('./program.ts', import.meta.url))],
+    ['run', ''],
+    ['thread', ''],
+    ['bind', ''],
+    ['fetch', port],
+    ['connect', port],
+    ['listen', ''],
+    ['send', port],
+    ['look', ''],
+  ]) {
+    const { answer } = (await program.ask({ task, target }, 10_000)) as { answer: string }
+    expect(answer, task).toMatch(/Access to this API has been restricted|has no network|process.binding/)
+  }
+  await program.end()
+  listener.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('one that is late is ended; one that breaks, or is gone, says so at once', async () => {

@@ -24,7 +24,7 @@ export async function readPdf(bytes: Uint8Array, longestMs = LONGEST_MS): Promis
 }
 
 async function readApart(bytes: Uint8Array, longestMs: number): Promise<PdfOutcome> {
-  const program = runIsolated<PdfQuestion, PdfAnswer>(PROGRAM, MEMORY_MB)
+  const program = runIsolated<PdfQuestion, PdfAnswer>(PROGRAM, { megabytes: MEMORY_MB })
   const outcome = await program.ask({ bytes: new Uint8Array(bytes), mostPages: limits.pdfPages }, longestMs)
   await program.end()
   return outcome.kind === 'answered' ? outcome.answer : { kind: 'tooMuch' }
