@@ -8,9 +8,9 @@ const HISTORY = '/secure/chat-history'
 const box = page.getByLabelText('Your question')
 const answer = page.getByCss('[data-answer]')
 
-/** Replaces the answers that come to this device. */
+/** Replaces the answers that come to this device: by a pull, or by a push that found a conflict. */
 function giveAnswer({ network }: AppScreen, markdown: string): void {
-  network.on(/\/sync\/pull/, async (_, proceed) => {
+  network.on(/\/sync\/(pull|push)/, async (_, proceed) => {
     const response = await proceed()
     const body = JSON.stringify(await response.json(), (key, value) => (key === 'answer' && value ? markdown : value))
     return new Response(body, { status: response.status, headers: { 'content-type': 'application/json' } })

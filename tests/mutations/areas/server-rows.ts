@@ -31,7 +31,7 @@ export const serverRowMutations = [
       'if (stored?.version !== (row.baseVersion ?? undefined))',
     ],
     'server write: contents are not checked': [
-      "if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }",
+      "if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues, 'content') }",
       "if (!parsed.success) return { kind: 'rejected', error: invalid('') }",
     ],
     'server write: faults beyond the schema are not looked for': [
