@@ -97,6 +97,7 @@ test.for(cases)('[AD-09] sharing by %s', async ([, means, message], { app }) => 
   const shared = fakeSharing(means)
   giveSummary(app, 'Land warms faster than sea. Winds turn. Rain comes.')
   await app.open(path)
+  await expect.element(text('Rain comes.').first()).toBeVisible()
   await button('Share').click()
   await expect.element(text(message)).toBeVisible()
   const words = 'Land warms faster than sea. Winds turn.'

@@ -1,12 +1,9 @@
 import { revokeSession } from '../../api/revoke-session.ts'
+import { finishEndedSessions } from '../../database/session/finish-ended.ts'
 import { finishLogout } from '../../database/session/pending-logout.ts'
-import { sealEnded } from '../../database/session/sealed-work.ts'
-import { finishWipe } from '../../database/store/wiped-device.ts'
-import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 
 /** Completes a logout that the server does not know yet, or that a closed tab interrupted. */
 export async function finishLogoutOnServer(): Promise<void> {
   await finishLogout(revokeSession)
-  await sealEnded()
-  await finishWipe(clearCookiesAndLocalStorage)
+  await finishEndedSessions()
 }

@@ -1,6 +1,8 @@
 // Encrypts the work that exists on this device alone when a session ends without a logout. docs/decisions/0026
 import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
+import { countUnsent } from '../rows/unsent-rows.ts'
 import { deviceDatabase, forgetSession, readStoredSession, type StoredSession } from '../store/device-database.ts'
+import { deleteLeaving, markLeaving } from '../store/leaving-users.ts'
 import {
   type Draft,
   deletePersonalDatabase,
@@ -9,10 +11,6 @@ import {
   type RescuedRow,
 } from '../store/personal-database.ts'
 import { openOrRebuild, rescueUnsentRows } from '../store/rebuild-user-database.ts'
-
-export { deleteUserData } from '../store/delete-user-data.ts' // one chunk for every end of a session
-
-import { countUnsent } from '../rows/unsent-rows.ts'
 import { deleteUserDatabase, type UserCollections } from '../store/user-database.ts'
 import { deleteWiped, markWiped } from '../store/wiped-device.ts'
 import { seal, unseal } from './sealing.ts'
@@ -58,6 +56,14 @@ export async function endOpen(session: OpenSession, isWiped: boolean, onMarked: 
     await sealMarked()
     await deleteWiped()
   })
+}
+
+/** Ends a session by a logout, and deletes the user's data. Without `userId`, it is the stored user whose data may not open. */
+export async function deleteSession(userId: string | undefined, close: () => Promise<void>): Promise<void> {
+  const leaving = userId ?? (await readStoredSession())?.details.userId
+  if (leaving !== undefined) await markLeaving(leaving)
+  await close()
+  await deleteLeaving()
 }
 
 /** False if another user has signed in since. */

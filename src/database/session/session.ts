@@ -49,13 +49,15 @@ let recovering = Promise.resolve()
 /** Restores the last session at the start, even offline. */
 export async function restoreSession(): Promise<void> {
   channel.onmessage = () => runtime().onSessionChanged()
-  const { readStoredSession, watchDeviceDatabase } = await loadDeviceDatabase()
+  const { hasUnfinishedEnd, readStoredSession, watchDeviceDatabase } = await loadDeviceDatabase()
   watchDeviceDatabase(() => void leaveWhenWiped())
   try {
     const stored = await readStoredSession()
     const isOver = stored && !stored.isRemembered && !hasCookie('rememberMe') // a session cookie ends with the browser
     if (isOver) await import('./sealed-work.ts').then((module) => module.closeUnremembered(stored.details.userId))
     await enter(isOver ? undefined : stored?.details)
+    if (await hasUnfinishedEnd())
+      void import('./finish-ended.ts').then((module) => module.finishEndedSessions()).catch(console.error)
   } catch (error) {
     console.error('The data on this device cannot be opened:', error)
     current$.next({ kind: 'visitor', hasExpired: false }) // the app continues without local data
@@ -98,17 +100,17 @@ export async function suspendSession(isWiped = false): Promise<void> {
   await endOpen({ userId, collections: database.collections, close }, isWiped, () => channel.postMessage('changed'))
 }
 
-/** Logs out on this device: deletes the user's database, unsent writes included. Ask for confirmation first. */
+/**
+ * Logs out on this device: deletes the user's databases, unsent writes included, also if the tab is closed meanwhile.
+ * Ask for confirmation, and clear cookies and local storage, first.
+ */
 export async function endSession(): Promise<void> {
   const session = current$.value
-  const { forgetSession } = await loadDeviceDatabase()
-  await forgetSession()
-  if (session.kind === 'user') {
+  const { deleteSession } = await import('./sealed-work.ts')
+  await deleteSession(session.kind === 'user' ? session.details.userId : undefined, async () => {
     await leave(session, false)
-    const { deleteUserData } = await import('./sealed-work.ts')
-    await deleteUserData(session.details.userId)
-  }
-  channel.postMessage('changed')
+    channel.postMessage('changed')
+  })
 }
 
 /** Resolves once the session is known. */

@@ -3,7 +3,8 @@ import type { UserDetails } from '#schemas/user.ts'
 
 /**
  * The user signed in on this device, stored for offline starts (`current`), or an ended session that is not sealed
- * yet (`ending`). The same table also holds a pending logout and a wipe mark.
+ * yet (`ending`). The same table also holds a pending logout and marks without `details`: of a wipe, and of users who log
+ * out.
  */
 export interface StoredSession {
   key: 'current' | 'ending'
@@ -85,8 +86,13 @@ export async function storeSession(session: Omit<StoredSession, 'key'>): Promise
 
 /** False if nobody, or another user, is signed in now. */
 export async function replaceDetails(details: UserDetails): Promise<boolean> {
-  const theirs = deviceDatabase().sessions.filter((session) => session.details.userId === details.userId)
+  const theirs = deviceDatabase().sessions.filter((session) => session.details?.userId === details.userId)
   return (await theirs.modify({ details })) > 0
+}
+
+/** Whether the end of a session may have been interrupted. */
+export async function hasUnfinishedEnd(): Promise<boolean> {
+  return (await deviceDatabase().sessions.where('key').noneOf(['current', 'ended']).count()) > 0
 }
 
 export async function forgetSession(): Promise<void> {

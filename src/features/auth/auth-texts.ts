@@ -26,6 +26,7 @@ export const authTexts = {
   needsNetwork: 'Connect to log in. Articles you have read stay available offline.',
   goodbye: 'Goodbye, and see you soon.',
   sending: 'Sending your last changes',
+  leaving: 'Logging out',
   unsent: {
     text: 'These changes are not sent yet. If you log out now, you lose them:',
     unknown: 'Some changes may not be sent yet. If you log out now, you may lose them.',

@@ -19,12 +19,15 @@ type Step =
   /** `work` is undefined if the device's data is unreadable. */
   | { kind: 'asking'; work: UnsentWork | undefined }
   | { kind: 'leaving' }
+  /** Nothing of the user is left on this device. */
+  | { kind: 'gone' }
 
 const SAYS: Record<Step['kind'], string> = {
   confirming: '',
   sending: authTexts.sending,
   asking: '',
-  leaving: authTexts.goodbye,
+  leaving: authTexts.leaving,
+  gone: authTexts.goodbye,
 }
 
 /**
@@ -61,7 +64,7 @@ export function LogoutPage() {
   const isLeaving = step.kind === 'leaving'
   useEffect(() => {
     if (isLeaving)
-      void signOut()
+      void signOut(() => setStep({ kind: 'gone' }))
         .catch(console.error)
         .finally(() => navigate(paths.login, { replace: true }))
   }, [isLeaving, navigate])

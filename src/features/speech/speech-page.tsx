@@ -122,8 +122,14 @@ function SpeechDemo() {
           onPlay={play}
           speaker={speaker}
         >
-          {text === '' && (
-            <Button variant="ghost" size="sm" color="accent" onClick={() => change(texts.sampleText)}>
+          {!text && (
+            <Button
+              variant="ghost"
+              size="sm"
+              color="accent"
+              disabled={text === undefined}
+              onClick={() => change(texts.sampleText)}
+            >
               {texts.sample}
             </Button>
           )}

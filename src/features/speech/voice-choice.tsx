@@ -14,15 +14,8 @@ interface VoiceChoiceProps {
   onRate: (rate: number) => void
 }
 
-/** Selects voice and speed. */
+/** Selects voice and speed. It has its height before the browser has loaded its voices, so that nothing moves. */
 export function VoiceChoice({ voices, hasNone, voice, onVoice, rate, onRate }: VoiceChoiceProps) {
-  if (voices.length === 0) {
-    return hasNone ? (
-      <Notice tone="caution" role="alert">
-        {texts.noVoices}
-      </Notice>
-    ) : null
-  }
   const choose = (name: string) => {
     const chosen = voices.find(({ voiceURI }) => voiceURI === name)
     if (chosen) onVoice(chosen)
@@ -31,7 +24,12 @@ export function VoiceChoice({ voices, hasNone, voice, onVoice, rate, onRate }: V
     <Card display="grid" gap="5" padding={{ base: '4', md: '5' }}>
       <Field label={texts.voice}>
         {(control) => (
-          <NativeSelect {...control} value={voice?.voiceURI} onChange={(event) => choose(event.target.value)}>
+          <NativeSelect
+            {...control}
+            disabled={voices.length === 0}
+            value={voice?.voiceURI}
+            onChange={(event) => choose(event.target.value)}
+          >
             {groupVoices(voices).map((group) => (
               <optgroup key={group.language} label={group.language}>
                 {group.voices.map(({ voiceURI, name, localService }) => (
@@ -55,15 +53,22 @@ export function VoiceChoice({ voices, hasNone, voice, onVoice, rate, onRate }: V
             width="full"
             height="touch"
             accentColor="accent"
+            disabled={voices.length === 0}
             value={rate}
             onChange={(event) => onRate(Number(event.target.value))}
           />
         )}
       </Field>
-      <chakra.div textStyle="small" color="muted" display="grid" gap="2">
-        <p>{texts.draft}</p>
-        <p>{texts.background}</p>
-      </chakra.div>
+      {hasNone ? (
+        <Notice tone="caution" role="alert">
+          {texts.noVoices}
+        </Notice>
+      ) : (
+        <chakra.div textStyle="small" color="muted" display="grid" gap="2">
+          <p>{texts.draft}</p>
+          <p>{texts.background}</p>
+        </chakra.div>
+      )}
     </Card>
   )
 }
