@@ -4,7 +4,7 @@ import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNote } from '#src/database/notes/notes.ts'
 import { readDraft, saveDraft } from '#src/database/session/drafts.ts'
-import { finishEndedSessions } from '#src/database/session/finish-ended.ts'
+import { finishEndedSessions } from '#src/database/session/sealed-work.ts'
 import { beginSession, endSession, restoreSession } from '#src/database/session/session.ts'
 import { readStoredSession } from '#src/database/store/device-database.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../store/personal-database.ts'
 import { openOrRebuild, rescueUnsentRows } from '../store/rebuild-user-database.ts'
 import { deleteUserDatabase, type UserCollections } from '../store/user-database.ts'
-import { deleteWiped, markWiped } from '../store/wiped-device.ts'
+import { deleteWiped, finishWipe, markWiped } from '../store/wiped-device.ts'
 import { seal, unseal } from './sealing.ts'
 import { noteWaitingWork } from './waiting-work.ts'
 
@@ -58,7 +58,7 @@ export async function endOpen(session: OpenSession, isWiped: boolean, onMarked: 
   })
 }
 
-/** Ends a session by a logout, and deletes the user's data. Without `userId`, it is the stored user whose data may not open. */
+/** Ends a session by a logout, and deletes its user's data. Without `userId`: that of the stored user, which may not open. */
 export async function deleteSession(userId: string | undefined, close: () => Promise<void>): Promise<void> {
   const leaving = userId ?? (await readStoredSession())?.details.userId
   if (leaving !== undefined) await markLeaving(leaving)
@@ -125,12 +125,19 @@ async function storeSealed(userId: string, publicKey: JsonWebKey): Promise<void>
   })
 }
 
+/** Completes what a closed tab interrupted: the deletion of a logout, the sealing of an ended session, a wipe. */
+export async function finishEndedSessions(): Promise<void> {
+  await deleteLeaving(clearCookiesAndLocalStorage)
+  await sealEnded()
+  await finishWipe(clearCookiesAndLocalStorage)
+}
+
 /**
  * Restores the sealed work of a user who signs in, before their database opens. Work that no key opens is set aside
  * for a later key: a restored server may have lost the account's key, and the sign-in must succeed.
  */
 export async function openSealed(userId: string, privateKeys: JsonWebKey[]): Promise<void> {
-  await sealEnded()
+  await finishEndedSessions() // before anything is stored that they would delete
   await inTurn(async () => {
     const { waiting } = deviceDatabase()
     for (const found of await waiting.where('userId').startsWith(userId).toArray()) {

@@ -57,7 +57,7 @@ export async function restoreSession(): Promise<void> {
     if (isOver) await import('./sealed-work.ts').then((module) => module.closeUnremembered(stored.details.userId))
     await enter(isOver ? undefined : stored?.details)
     if (await hasUnfinishedEnd())
-      void import('./finish-ended.ts').then((module) => module.finishEndedSessions()).catch(console.error)
+      void import('./sealed-work.ts').then((module) => module.finishEndedSessions()).catch(console.error)
   } catch (error) {
     console.error('The data on this device cannot be opened:', error)
     current$.next({ kind: 'visitor', hasExpired: false }) // the app continues without local data

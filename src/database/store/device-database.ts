@@ -3,8 +3,8 @@ import type { UserDetails } from '#schemas/user.ts'
 
 /**
  * The user signed in on this device, stored for offline starts (`current`), or an ended session that is not sealed
- * yet (`ending`). The same table also holds a pending logout and marks without `details`: of a wipe, and of users who log
- * out.
+ * yet (`ending`). The same table also holds a pending logout and marks without `details`: of a wipe, and of users who
+ * log out.
  */
 export interface StoredSession {
   key: 'current' | 'ending'

@@ -3,7 +3,6 @@ import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
-import { finishEndedSessions } from '../../database/session/finish-ended.ts'
 import { finishLogout, notePendingLogout } from '../../database/session/pending-logout.ts'
 import { openSealed } from '../../database/session/sealed-work.ts'
 import { beginSession } from '../../database/session/session.ts'
@@ -37,7 +36,6 @@ async function open(username: string, rememberMe: boolean): Promise<boolean> {
   // The page has no user yet.
   const key = await callEndpoint(authEndpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: details.userId } })
   if (key.kind !== 'ok') return false // what was sealed here could not be opened
-  await finishEndedSessions() // before anything is stored that they would delete
   const { previous, ...current } = key.value
   await openSealed(details.userId, previous ? [current, previous] : [current])
   const { d: _, ...publicKey } = current
