@@ -32,6 +32,16 @@ interface SecurityEvent {
 
 export type RecordSecurityEvent = (event: SecurityEvent) => void
 
+interface Access extends SecurityEvent {
+  event: 'sensitive_read' | 'sensitive_update'
+  by: string
+}
+
+/** Records that `by` read or changed what belongs to `user`, or to many. Nothing if it is their own. */
+export function recordAccess(record: RecordSecurityEvent, access: Access): void {
+  if (access.user !== access.by) record(access)
+}
+
 /** Writes one line of JSON for operators. */
 export const logSecurityEvent: RecordSecurityEvent = (event) =>
   logInfo(JSON.stringify({ kind: 'security', time: new Date().toISOString(), reqId: findRequestId(), ...event }))

@@ -19,7 +19,7 @@ export interface Apart<Question, Answer> {
 const MAX_START_MS = 60_000
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** What a program's own code is in. */
+/** Files and folders of the programs' own code, below `ROOT`. */
 const READABLE = ['package.json', 'server', 'schemas', 'node_modules']
 
 interface Isolation {

@@ -88,7 +88,7 @@ export const articlePictures = pgTable(
     size: text({ enum: ['small', 'large'] }).notNull(),
     /** WebP. */
     bytes: bytea().notNull(),
-    /** Of the bytes as they were fetched or drawn. */
+    /** SHA-256 of the bytes as they were fetched or drawn, by which the picture is found again. */
     sourceHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

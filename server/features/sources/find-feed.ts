@@ -28,7 +28,7 @@ interface FeedSearch {
   signal: AbortSignal
 }
 
-/** What a feed says of itself, to all who follow it. */
+/** A feed's own words about itself, shared by all who follow it. */
 export interface FoundFeed {
   url: string
   title: string

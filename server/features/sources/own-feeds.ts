@@ -89,7 +89,7 @@ export async function removeUnfollowedFeeds(database: Database): Promise<void> {
   if (unfollowed.length > 0) await database.delete(ownFeeds).where(and(inArray(ownFeeds.id, unfollowed), isOld))
 }
 
-/** Of the whole address: a parameter, even one that only counts visits, may belong to one reader. */
+/** Hashes the whole address: a parameter, even one that only counts visits, may belong to one reader. */
 function feedIdOf(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 32)
 }

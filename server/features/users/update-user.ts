@@ -10,6 +10,7 @@ import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { recordAccess } from '../../security-events.ts'
 import type { RowStore } from '../../synced-rows/collection-rules.ts'
 import { contentOf, findSyncedRow } from '../../synced-rows/synced-tables.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
@@ -24,9 +25,8 @@ const noFile = refuse(422, 'invalid_fields', 'files: at least one picture is nee
 
 export function registerUserUpdates(register: RegisterEndpoint, context: AppContext): void {
   const { config, database, record } = context
-  const recordAlbum = ({ userId }: Caller, user: string) => {
-    if (user !== userId) record({ event: 'sensitive_update', user, by: userId, detail: 'album' })
-  }
+  const recordAlbum = ({ userId: by }: Caller, user: string) =>
+    recordAccess(record, { event: 'sensitive_update', user, by, detail: 'album' })
 
   register(endpoints.updateUser, async ({ caller, request }) => {
     const upload = await readUpload(request, 1, takePicture.profile(caller.userId))

@@ -11,6 +11,7 @@ import { refuse } from '../../errors.ts'
 import { OpenCalls } from '../../plugins/open-calls.ts'
 import { clearSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { recordAccess } from '../../security-events.ts'
 import { exportUser } from './export-user.ts'
 import {
   contains,
@@ -32,8 +33,7 @@ const notOwner = refuse(403, 'not_owner', 'You can only see your own details.')
 export function registerUsers(register: RegisterEndpoint, { database, record }: AppContext): void {
   /** Administrators see everybody's email address and phone number. */
   const recordRead = ({ role, userId }: Caller, detail: 'users' | 'profile', user?: string) => {
-    if (role === 'admin' && user !== userId)
-      record({ event: 'sensitive_read', ...(user && { user }), by: userId, detail })
+    if (role === 'admin') recordAccess(record, { event: 'sensitive_read', ...(user && { user }), by: userId, detail })
   }
 
   register(endpoints.usersByType, ({ params, query, caller }) => {
@@ -98,7 +98,7 @@ export function registerUsers(register: RegisterEndpoint, { database, record }: 
     const whose = and(isOfEmail(email), isOwnUnlessAdmin(caller))
     const updated = await database.update(users).set({ isFollower }).where(whose).returning({ userId: users.userId })
     for (const { userId: user } of updated)
-      if (user !== caller.userId) record({ event: 'sensitive_update', user, by: caller.userId, detail: 'follower' })
+      recordAccess(record, { event: 'sensitive_update', user, by: caller.userId, detail: 'follower' })
     if (updated.length > 0) return { done: true as const }
     return caller.role === 'admin' ? notFound : refuse(403, 'not_owner', 'You can only change your own follows.')
   })

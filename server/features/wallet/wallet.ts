@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts'
 import { transactions } from '../../db/tables/money.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { recordAccess } from '../../security-events.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { createOrder } from './create-order.ts'
 import { findInvoice, readInvoiceFile } from './invoices.ts'
@@ -23,9 +24,8 @@ const onlyInDevelopment = refuse(403, 'development_only', 'This call is availabl
 export function registerWallet(register: RegisterEndpoint, { config, database, payments, record }: AppContext): void {
   const { provider, seller } = payments
   /** Administrators may read any invoice. */
-  const recordRead = (by: string, user: string) => {
-    if (user !== by) record({ event: 'sensitive_read', user, by, detail: 'invoice' })
-  }
+  const recordRead = (by: string, user: string) =>
+    recordAccess(record, { event: 'sensitive_read', user, by, detail: 'invoice' })
 
   register(endpoints.checkoutSettings, async () => ({
     isOff: provider.isOff,

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { FastifyRequest } from 'fastify'
 import { createFairQueue } from '../../../isolated/fair-queue.ts'
+import { networkOf } from '../../../plugins/rate-limits.ts'
 
 export interface PasswordCost {
   /** Binary logarithm of N. */
@@ -24,6 +26,11 @@ export interface Asker {
   owner: string
   /** True once nobody waits for the answer any more: the work is skipped. */
   isGone: () => boolean
+}
+
+/** Somebody without an account yet, known by their address. Gone once their connection is closed. */
+export function askerAt({ ip, socket }: FastifyRequest): Asker {
+  return { owner: networkOf(ip), isGone: () => socket.destroyed }
 }
 
 /**
