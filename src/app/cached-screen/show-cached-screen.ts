@@ -11,6 +11,7 @@ import {
 import { formatAge, LONGEST_AGE_MS } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { hasMutes } from '../../platform/muting-hint.ts'
+import { readInert } from './read-inert.ts'
 import { replay, watchUse } from './replay-use.ts'
 
 /** The app's first script, as the build named it. */
@@ -24,12 +25,6 @@ const LATEST_END_MS = 10_000
 const HIDDEN = 'position:absolute;inset:0 0 auto;visibility:hidden'
 const NOTICE_STYLE =
   'position:sticky;top:0;z-index:9999;margin:0;padding:12px 16px;font:15px/1.4 system-ui,sans-serif;background:#9a3412;color:#fff'
-/** Elements that act or load; the app renders none of them. */
-const REMOVED_ELEMENTS = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
-/** Handlers of events, and addresses that are scripts. */
-const ACTING_ATTRIBUTES = `//@*[starts-with(name(), "on") or
-  starts-with(translate(normalize-space(), "JAVSCRIPT", "javscript"), "javascript:")]`
-
 const root = document.getElementById('root')
 const served = takeServed()
 const isShown = root !== null && (showKept(root) || showServed(root))
@@ -123,19 +118,6 @@ function giveStyles(sheet: CSSStyleSheet, classes: string[]): void {
   const made = document.createElement('style')
   made.dataset.emotion = ['css', ...classes].join(' ')
   document.head.append(made)
-}
-
-/** Inert until it is inserted, and cleaned before. */
-function readInert(html: string): Iterable<Node> {
-  const read = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of read.querySelectorAll(REMOVED_ELEMENTS)) element.remove()
-  // By XPath: a look at each attribute from here takes ten times as long.
-  const acting = read.evaluate(ACTING_ATTRIBUTES, read, null, XPathResult.UNORDERED_NODE_SNAPSHOT_TYPE)
-  for (let index = 0; index < acting.snapshotLength; index++) {
-    const attribute = acting.snapshotItem(index) as Attr
-    attribute.ownerElement?.removeAttributeNode(attribute)
-  }
-  return read.body.childNodes
 }
 
 /** Not where it was scrolled to, as after a reload, nor at a heading. */
