@@ -66,6 +66,8 @@ export const operationSchema = z.object({
       unsentMessages: count,
       feeds: count,
       failingFeeds: count,
+      /** Never reached: neither a success nor a refusal is known. */
+      unansweredFeeds: count,
       /** Age of the newest article of a feed; null if there is none. */
       newestArticleSeconds: z.number().nullable(),
     })

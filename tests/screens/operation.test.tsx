@@ -38,7 +38,7 @@ test('an administrator sees failing feeds, failed jobs and server errors', async
   await expect.element(text(/^Version \d+\.\d+\.\d+ on .+, started /)).toBeVisible()
   await expect.element(row(/The first paper/)).toMatchTextContent('The server did not answer.')
   await expect.element(row(/The first paper/)).toMatchTextContent('2 hours ago')
-  await expect.element(row(/answer-questions/)).toMatchTextContent('1, the last just now: Error ECONNREFUSED')
+  await expect.element(row(/Answer waiting questions/)).toMatchTextContent('1, the last just now: Error ECONNREFUSED')
   await expect.element(row(/DatabaseError 42P01, select stories/)).toMatchTextContent('GET /api/vedika/')
   await expectNoSeriousFaultInBoth()
   await page.viewport(390, 844)
@@ -46,6 +46,20 @@ test('an administrator sees failing feeds, failed jobs and server errors', async
   await expectNoSeriousFaultInBoth()
   expect(document.documentElement.scrollWidth).toBe(390)
   await page.viewport(1280, 900)
+})
+
+test('feeds that have never answered are no feeds that work', async ({ app }) => {
+  await app.signIn({ role: 'admin' })
+  await app.query('delete from feeds')
+  for (const id of ['one', 'two'])
+    await app.query(`insert into feeds (id, url, title, category) values ($1, $2, $1, 'World')`, [
+      id,
+      `https://${id}.invalid/`,
+    ])
+  await app.open(path)
+  await expect.element(text('No feed refuses. 2 feeds have never answered.')).toBeVisible()
+  await expect.element(text('2 never answered').first()).toBeVisible()
+  await expect.element(text('No feed is failing.')).toHaveLength(0)
 })
 
 test('the numbers lead to the screens that say more', async ({ app }) => {

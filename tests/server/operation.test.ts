@@ -58,10 +58,11 @@ test('the server, its users and their rows are counted', async () => {
 test('a failing feed is shown with its reason and its last success', async () => {
   await server.database.execute(sql`insert into feeds (id, url, title, category, failures, last_error, last_fetched_at)
     values ('a', 'https://a.example', 'A', 'World', 0, null, now()),
+      ('d', 'https://d.example', 'D', 'World', 0, null, null),
       ('b', 'https://b.example', 'B', 'World', 3, 'The server did not answer.', '2026-01-02T03:04:05Z'),
       ('c', 'https://c.example', 'C', 'World', 9, 'This is not a feed.', null)`)
   const { queues, failingFeeds } = await read()
-  expect(queues).toMatchObject({ feeds: 3, failingFeeds: 2 })
+  expect(queues).toMatchObject({ feeds: 4, failingFeeds: 2, unansweredFeeds: 1 })
   const [first, second] = [
     { title: 'C', url: 'https://c.example', failures: 9, fetchedAt: null, fault: 'This is not a feed.' },
     { title: 'B', failures: 3, fetchedAt: '2026-01-02T03:04:05.000Z', fault: 'The server did not answer.' },

@@ -18,6 +18,7 @@ const queues: GaugeQuery = {
       where edition = 'feed' order by published desc limit 1) as newest_article,
     (select count(*) from feeds) as feeds,
     (select count(*) from feeds where failures > 0) as failing_feeds,
+    (select count(*) from feeds where failures = 0 and last_fetched_at is null) as unanswered_feeds,
     (select count(*) from contact_messages where mailed_at is null) as unsent_messages`,
   gauges: {
     questions: { name: 'vedika_questions_waiting', help: 'Questions without an answer yet' },
@@ -25,6 +26,7 @@ const queues: GaugeQuery = {
     newest_article: { name: 'vedika_article_newest_age_seconds', help: 'Time since the newest article of a feed' },
     feeds: { name: 'vedika_feeds', help: 'Feeds' },
     failing_feeds: { name: 'vedika_feeds_failing', help: 'Feeds whose last fetch failed' },
+    unanswered_feeds: { name: 'vedika_feeds_unanswered', help: 'Feeds that have never answered, and refused nothing' },
     unsent_messages: { name: 'vedika_contact_messages_unsent', help: 'Messages of the contact form not mailed yet' },
   },
 }

@@ -47,6 +47,7 @@ function describeGauges({ queues, money, debts }: GaugeValues): Pick<Operation, 
           unsentMessages: queues.unsent_messages ?? 0,
           feeds: queues.feeds ?? 0,
           failingFeeds: queues.failing_feeds ?? 0,
+          unansweredFeeds: queues.unanswered_feeds ?? 0,
           newestArticleSeconds: queues.newest_article ?? null,
         }
       : null,

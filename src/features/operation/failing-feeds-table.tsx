@@ -12,13 +12,19 @@ interface TableProps {
   feeds: readonly FailingFeed[] | null
   /** Number of all failing feeds, of which the answer has some. */
   total: number
+  /** Number of feeds that were never reached. */
+  unanswered: number
   now: number
 }
 
-export function FailingFeedsTable({ feeds, total, now }: TableProps) {
+export function FailingFeedsTable({ feeds, total, unanswered, now }: TableProps) {
   const more = total - (feeds?.length ?? 0)
   return (
-    <OperationSection title={texts.title} items={feeds} none={texts.none}>
+    <OperationSection
+      title={texts.title}
+      items={feeds}
+      none={unanswered > 0 ? texts.unanswered(unanswered) : texts.none}
+    >
       <ListTable
         aria-label={texts.title}
         head={

@@ -24,7 +24,7 @@ export function JobsTable({ jobs, now }: { jobs: readonly Job[] | null; now: num
         {jobs?.map((job) => (
           <TableRow key={job.name}>
             <Cell>
-              <chakra.p textStyle="label">{job.name}</chakra.p>
+              <chakra.p textStyle="label">{texts.names[job.name] ?? job.name}</chakra.p>
               <chakra.div hideFrom="md" textStyle="small" color="muted" marginTop="1">
                 <p>
                   <NextRun job={job} now={now} />

@@ -53,11 +53,12 @@ function DatabaseFacts({ database }: Pick<Operation, 'database'>) {
 
 function FeedsFact({ queues, now }: Pick<Operation, 'queues'> & { now: number }) {
   if (!queues) return <Fact label={texts.feeds.label} to={paths.feeds} value={null} />
-  const { feeds, failingFeeds, newestArticleSeconds: age } = queues
+  const { feeds, failingFeeds, unansweredFeeds, newestArticleSeconds: age } = queues
   return (
     <Fact label={texts.feeds.label} to={paths.feeds} value={texts.feeds.value(feeds)}>
       <p>{age === null ? texts.feeds.noArticle : texts.feeds.newest(formatAge(now - age * 1000, now))}</p>
       {failingFeeds > 0 && <Trouble>{texts.feeds.failing(failingFeeds)}</Trouble>}
+      {unansweredFeeds > 0 && <Trouble>{texts.feeds.unanswered(unansweredFeeds)}</Trouble>}
     </Fact>
   )
 }

@@ -61,7 +61,12 @@ function Parts({ operation }: { operation: Operation }) {
   return (
     <>
       <OperationFacts operation={operation} now={now} />
-      <FailingFeedsTable feeds={failingFeeds} total={queues?.failingFeeds ?? 0} now={now} />
+      <FailingFeedsTable
+        feeds={failingFeeds}
+        total={queues?.failingFeeds ?? 0}
+        unanswered={queues?.unansweredFeeds ?? 0}
+        now={now}
+      />
       <JobsTable jobs={jobs} now={now} />
       <ErrorsTable errors={errors} host={server.host} />
     </>
