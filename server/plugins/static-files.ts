@@ -61,6 +61,11 @@ function isReadable(url: string): boolean {
 }
 
 function isPageAddress({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
-  const wantsPage = headers.accept?.includes('text/html') ?? false
-  return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(api|assets)(\/|$)/.test(url)
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && wantsPage(url, headers.accept) && !/^\/(api|assets)(\/|$)/.test(url)
+}
+
+/** What takes anything, as crawlers and curl do, gets the page too, but not in place of a missing file. */
+function wantsPage(url: string, accept = '*/*'): boolean {
+  return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\.[^/?]*(\?|$)/.test(url))
 }
