@@ -4,6 +4,18 @@ import { z } from 'zod'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,80}$/)
 
+/** Code of the refusal of a purchase that may be the same as one of the last minute. */
+export const PURCHASE_REPEATED = 'purchase_repeated'
+
+/** By this the server recognises a purchase that was begun twice, in two tabs or on two devices. */
+export const repeatSchema = z.object({
+  /** Balance in credits on the screen of the purchase. */
+  knownBalance: z.number().optional(),
+  /** The user wants it besides a purchase of the last minute. */
+  isConfirmed: z.boolean().optional(),
+})
+export type Repeat = z.infer<typeof repeatSchema>
+
 /** Raw input; app and server validate it by schemas/money.ts, whose messages are user-facing. */
 const typed = z.union([z.string().max(200), z.number()]).nullish()
 
@@ -24,6 +36,7 @@ export const creditOrderSchema = z.object({
   cgst: typed,
   sgst: typed,
   placeOfSupplyCode: typed,
+  ...repeatSchema.shape,
 })
 export type CreditOrder = z.infer<typeof creditOrderSchema>
 

@@ -49,8 +49,6 @@ export interface Endpoint {
   isUncounted?: true
   /** True to ignore the caller's session, so that the call is admitted without the database. */
   ignoresSession?: true
-  /** Requires an `Idempotency-Key`, because the call moves money. */
-  needsIdempotencyKey?: true
   /** Optional `Idempotency-Key`: calls with the same key run once. */
   takesIdempotencyKey?: true
   /**

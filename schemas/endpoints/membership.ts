@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { repeatSchema } from '../credit-order.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { membershipSchema } from '../membership.ts'
 import { listOf, zeroBasedPageQuery } from '../paging.ts'
@@ -10,8 +11,8 @@ export const membershipEndpoints = {
     method: 'POST',
     path: '/api/membership/{product}/add',
     access: 'user',
-    needsIdempotencyKey: true,
-    body: z.object({ noOfDays: z.union([z.number(), z.string().max(200)]).nullish() }),
+    takesIdempotencyKey: true,
+    body: z.object({ noOfDays: z.union([z.number(), z.string().max(200)]).nullish(), ...repeatSchema.shape }),
     response: membershipSchema,
   }),
   memberships: defineEndpoint({

@@ -44,7 +44,7 @@ export const walletEndpoints = {
     method: 'POST',
     path: '/api/payment/{product}/order',
     access: 'user',
-    needsIdempotencyKey: true,
+    takesIdempotencyKey: true,
     body: creditOrderSchema,
     response: creditOrderAnswer,
   }),

@@ -118,9 +118,7 @@ function headersOf(endpoint: Endpoint) {
   const user = z.uuid().describe('Whom the call is made for.')
   return z.object({
     [APP_HEADER]: needsVersion ? version : version.optional(),
-    ...((endpoint.needsIdempotencyKey || endpoint.takesIdempotencyKey) && {
-      [IDEMPOTENCY_HEADER]: endpoint.needsIdempotencyKey ? key : key.optional(),
-    }),
+    ...(endpoint.takesIdempotencyKey && { [IDEMPOTENCY_HEADER]: key.optional() }),
     ...(endpoint.access !== 'public' && {
       [EXPECTED_USER_HEADER]: mustNameUser(endpoint) ? user : user.optional(),
     }),

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '#schemas/credit-order.ts'
 import {
   ACCOUNT_DELETED,
   APP_HEADER,
@@ -62,8 +61,7 @@ export async function admit(
     (caller ? null : await refuseEnded(database, request, token)) ??
     refuseAccess(caller, endpoint.access) ??
     refuseOtherUser(request, endpoint, caller) ??
-    refuseLongAgo(caller, endpoint) ??
-    refuseWithoutKey(request, endpoint)
+    refuseLongAgo(caller, endpoint)
   return refusal ? { kind: 'refused', refusal, caller } : { kind: 'admitted', caller }
 }
 
@@ -139,11 +137,6 @@ function refuseLongAgo(caller: Caller | null, { needsRecentSignIn }: Endpoint): 
   const at = caller?.authenticatedAt?.getTime() ?? 0
   if (!needsRecentSignIn || Date.now() - at <= RECENT_MS) return null
   return refuse(403, REAUTHENTICATION_REQUIRED, 'Nothing was changed. Confirm your account first.')
-}
-
-function refuseWithoutKey({ headers }: FastifyRequest, { needsIdempotencyKey }: Endpoint): Refusal | null {
-  if (!needsIdempotencyKey || idempotencyKeySchema.safeParse(headers[IDEMPOTENCY_HEADER]).success) return null
-  return refuse(400, 'malformed', 'The header Idempotency-Key must be 8 to 80 letters, digits and dashes.')
 }
 
 function refuseAccess(caller: Caller | null, access: Endpoint['access']): Refusal | null {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { memberships, transactions } from '#server/db/tables/money.ts'
 import { categoryContent, categoryPush } from '../support/rows/test-documents.ts'
@@ -103,6 +103,40 @@ describe('buying days', () => {
     expect(new Set(repeated.map(({ body }) => body)).size).toBe(1)
     expect([await balanceOf(server, other), (await rowsOf(other)).length]).toEqual([50, 1])
     expect((await buy(other, 11, key)).json().error.code).toBe('key_reused')
+  })
+
+  test('[SU-02] a second purchase from the same balance within a minute is made only if confirmed', async () => {
+    const person = await rich(500)
+    const buyKnowing = (knownBalance: number, isConfirmed?: boolean) =>
+      server.call(endpoints.addMembership, {
+        as: person,
+        headers: once(),
+        body: { noOfDays: 10, knownBalance, isConfirmed },
+      })
+    const both = await Promise.all([buyKnowing(500), buyKnowing(500)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = both.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().error.code).toBe('purchase_repeated')
+    expect([await balanceOf(server, person), await daysLeft(person)]).toEqual([450, 10])
+    expect((await buyKnowing(500, true)).statusCode).toBe(200)
+    expect((await buyKnowing(400)).statusCode).toBe(200) // its screen shows both
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await buyKnowing(400)).statusCode).toBe(200)
+    expect(await daysLeft(person)).toBe(40)
+  })
+
+  test('[SU-02] [AP-06] the same call without a key buys once a minute, and the answer has the key', async () => {
+    const person = await rich(500)
+    const bare = (noOfDays: number) => server.call(endpoints.addMembership, { as: person, body: { noOfDays } })
+    vi.useFakeTimers({ toFake: ['Date'] }) // the minute stays the same
+    onTestFinished(() => void vi.useRealTimers())
+    const answers = await Promise.all([bare(10), bare(10), bare(11)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(answers[1]?.json()).toEqual(answers[0]?.json())
+    expect((await rowsOf(person)).map(({ noOfDays }) => noOfDays).sort()).toEqual([10, 11])
+    const key = String(answers[0]?.headers['idempotency-key'])
+    expect((await buy(person, 10, key)).json()).toEqual(answers[0]?.json())
   })
 
   test('[SU-02] what cannot be debited is no membership', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
 import { orders } from '#server/db/tables/money.ts'
@@ -105,13 +105,34 @@ describe('an order of credits', () => {
     )
   })
 
-  test('[WA-04] needs a key', async () => {
+  test('[WA-04] [AP-06] without a key is made once a minute; a malformed key is refused', async () => {
     const person = await server.signIn()
-    for (const headers of [{}, { 'idempotency-key': 'short' }] as Record<string, string>[]) {
-      const response = await server.call(endpoints.createOrder, { as: person, headers, body: orderBody() })
-      expect(response.statusCode).toBe(400)
-    }
+    const call = (headers: Record<string, string>) =>
+      server.call(endpoints.createOrder, { as: person, headers, body: orderBody() })
+    expect((await call({ 'idempotency-key': 'short' })).statusCode).toBe(400)
     expect(await ordersOf(person)).toEqual([])
+    vi.useFakeTimers({ toFake: ['Date'] }) // the minute stays the same
+    onTestFinished(() => void vi.useRealTimers())
+    const answers = await Promise.all([call({}), call({})])
+    expect(answers[1].json()).toEqual(answers[0].json())
+    expect((await ordersOf(person)).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      answers[0].headers['idempotency-key'],
+    ])
+  })
+
+  test('[WA-04] a second one from the same balance within a minute is made only if confirmed', async () => {
+    const person = await server.signIn()
+    const knowing = (knownBalance: number, changes = {}) => order(server, person, { knownBalance, ...changes })
+    const both = await Promise.all([knowing(0), knowing(0)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await ordersOf(person)).toHaveLength(1)
+    expect((await knowing(0, { isConfirmed: true })).statusCode).toBe(200)
+
+    const payer = await server.signIn()
+    await buyCredits(server, payer, 100)
+    const stale = await order(server, payer, { knownBalance: 0 })
+    expect(stale.json().error.code).toBe('purchase_repeated')
+    expect((await order(server, payer, { knownBalance: 100 })).statusCode).toBe(200)
   })
 
   test('[WA-06] fails in the words of the specification where the provider does not answer', async () => {

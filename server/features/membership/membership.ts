@@ -1,13 +1,22 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
+import type { Repeat } from '#schemas/credit-order.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { findDaysFault, moneyLimits, moneyTexts, PAISE_PER_CREDIT, wholeNumber } from '#schemas/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships } from '../../db/tables/money.ts'
 import { Refusal, refuse } from '../../errors.ts'
+import { readIdempotencyKey } from '../../idempotency-key.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { addDays, addEntry, lockWallet, readBalance, readDaysLeft } from '../wallet/service.ts'
+import {
+  addDays,
+  addEntry,
+  lockWallet,
+  mayBeRepeat,
+  readBalance,
+  readDaysLeft,
+  repeatedPurchase,
+} from '../wallet/service.ts'
 
 type Row = typeof memberships.$inferSelect
 type Described = Pick<Row, 'number' | 'noOfDays' | 'createDate' | 'startDate' | 'endDate'>
@@ -16,10 +25,11 @@ const otherDays = refuse(422, 'key_reused', 'This Idempotency-Key was used for a
 
 /** Days of membership, bought with credits. */
 export function registerMembership(register: RegisterEndpoint, { database }: AppContext): void {
-  register(endpoints.addMembership, async ({ body: { noOfDays }, caller: { userId, username }, request }) => {
-    const key = String(request.headers[IDEMPOTENCY_HEADER])
-    const bought = await buyDays(database, { userId, key, noOfDays })
-    return bought instanceof Refusal ? bought : toAnswer(bought, username)
+  register(endpoints.addMembership, async ({ body, caller, reply }) => {
+    const key = readIdempotencyKey(reply, caller, body)
+    if (key instanceof Refusal) return key
+    const bought = await buyDays(database, { userId: caller.userId, key, ...body })
+    return bought instanceof Refusal ? bought : toAnswer(bought, caller.username)
   })
 
   register(endpoints.memberships, async ({ query: { page, size }, caller: { userId, username } }) => {
@@ -44,7 +54,7 @@ export function registerMembership(register: RegisterEndpoint, { database }: App
 /** The debit and the days in one transaction, once for each key. */
 async function buyDays(
   database: Database,
-  { userId, key, noOfDays }: { userId: string; key: string; noOfDays: unknown },
+  { userId, key, noOfDays, ...repeat }: { userId: string; key: string; noOfDays?: unknown } & Repeat,
 ): Promise<Described | Refusal> {
   return database.transaction(async (transaction) => {
     await lockWallet(transaction, userId)
@@ -56,6 +66,7 @@ async function buyDays(
     const fault = findDaysFault(noOfDays, { balance, daysLeft })
     if (fault === moneyTexts.days) return refuse(422, 'invalid_fields', fault, [{ field: 'noOfDays', message: fault }])
     if (fault !== null) return refuse(409, 'not_now', fault)
+    if (await mayBeRepeat(transaction, userId, { ...repeat, kind: 'membership' })) return repeatedPurchase
     const days = wholeNumber(noOfDays) ?? 0
     const membership = await addDays(transaction, userId, days, key)
     await addEntry(transaction, userId, {

@@ -1,11 +1,11 @@
 import { count, desc, eq } from 'drizzle-orm'
-import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { invoiceFileName } from '#schemas/invoice-parts.ts'
 import { PAISE_PER_CREDIT } from '#schemas/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { transactions } from '../../db/tables/money.ts'
 import { Refusal, refuse } from '../../errors.ts'
+import { readIdempotencyKey } from '../../idempotency-key.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { recordAccess } from '../../security-events.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -53,10 +53,11 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
     return { listObject: rows.map(toAnswer), totalElementCount: found?.total ?? 0 }
   })
 
-  register(endpoints.createOrder, async ({ body, caller: { userId }, request }) => {
+  register(endpoints.createOrder, async ({ body, caller, reply }) => {
     if (provider.isOff) return paymentsOff
-    const key = String(request.headers[IDEMPOTENCY_HEADER])
-    const order = await createOrder(database, payments, { userId, key, body })
+    const key = readIdempotencyKey(reply, caller, body)
+    if (key instanceof Refusal) return key
+    const order = await createOrder(database, payments, { userId: caller.userId, key, body })
     if (order instanceof Refusal) return order
     const { razorpayOrderId, payablePaise } = order
     return { secretKey: provider.keyId, razorpayOrderId, applicationFee: payablePaise }

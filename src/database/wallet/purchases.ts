@@ -26,6 +26,15 @@ export async function findBegun(
   return { same, other: begun.find((purchase) => purchase !== same && mayBePaid(purchase)) }
 }
 
+/** Runs one purchase at a time in all tabs. Resolves to `undefined`, without a wait, while another tab runs one. */
+export function runAlone<Result>(purchase: () => Promise<Result>): Promise<Result | undefined> {
+  return navigator.locks.request(
+    'vedika-purchase',
+    { ifAvailable: true },
+    async (lock) => lock && purchase(),
+  ) as Promise<Result | undefined>
+}
+
 /** Saves a new purchase, or `same` with its key, before its first step. Rejects like `keepPurchase`. */
 export async function beginPurchase(
   userId: string,

@@ -10,6 +10,7 @@ export const walletTexts = {
   loading: 'Loading',
   offline: 'You are offline. Connect to pay. Nothing is charged, and nothing is sent later.',
   otherError: 'Some error occured, contact system administrator.',
+  otherTab: 'A purchase is under way in another tab. Nothing was charged here.',
   addCredits: 'Add Credits',
   buySubscription: 'Buy Subscription',
   transactions: 'Transaction history',

@@ -24,7 +24,7 @@ const noFault = { fault: null, hasInsufficientCredits: false, error: undefined }
 export function BuyDays({ userId }: { userId: string }) {
   const wallet = useWallet()
   const isOffline = useConnection() === 'offline'
-  const { stage, unanswered, isReady, submit, reset } = useBuying(userId)
+  const { stage, unanswered, isReady, submit, reset } = useBuying(userId, wallet?.balance)
   const [typed, setTyped] = useState<string>()
   const [tries, setTries] = useState(0)
   const input = useRef<HTMLInputElement>(null)
@@ -90,7 +90,7 @@ export function BuyDays({ userId }: { userId: string }) {
       {stage.kind === 'asking' && (
         <ConfirmDialog
           title={texts.again.title}
-          text={texts.again.text(walletTexts.days(Number(stage.other.fields.days)))}
+          text={stage.text}
           action={texts.again.action}
           onAnswer={(answer) => (answer === 'Y' ? void submit(stage.days, true) : reset())}
         />

@@ -3,11 +3,11 @@ import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { Notice, Problem } from '../../../ui/notice.tsx'
 import { NoticeArea } from '../notices-place.tsx'
 import { walletTexts } from '../wallet-texts.ts'
-import type { Buying } from './buy-days.ts'
+import type { Bought } from './buy-days.ts'
 import { buyDaysTexts as texts } from './buy-days-texts.ts'
 
 interface BuyDaysNoticesProps {
-  last: Buying | undefined
+  last: Bought | undefined
   unanswered: KeptPurchase | undefined
   isOffline: boolean
 }

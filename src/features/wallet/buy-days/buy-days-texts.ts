@@ -31,9 +31,10 @@ export const buyDaysTexts = {
   unanswered: (days: string) =>
     `The server did not confirm your purchase of ${days}. Press again: you are charged only once.`,
   again: {
-    title: 'Purchase not confirmed',
-    text: (days: string) =>
+    title: 'Buy more days?',
+    unanswered: (days: string) =>
       `Your purchase of ${days} is not confirmed, but may be complete. If you buy more days now, you may be charged for both.`,
+    repeated: 'You bought days less than a minute ago, perhaps in another tab. If you continue, you buy more days.',
     action: 'Buy anyway',
   },
 } as const

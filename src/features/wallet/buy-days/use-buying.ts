@@ -1,50 +1,55 @@
 import { useCallback, useRef, useState } from 'react'
 import { sendNow } from '../../../database/rows/sync-status.ts'
-import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import {
   beginPurchase,
   findBegun,
   forgetPurchase,
   isUnderWay,
   keptPurchases$,
+  runAlone,
 } from '../../../database/wallet/purchases.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { walletTexts } from '../wallet-texts.ts'
-import { type Buying, buyDays } from './buy-days.ts'
+import { type Bought, buyDays } from './buy-days.ts'
+import { buyDaysTexts as texts } from './buy-days-texts.ts'
 
 type Stage =
-  | { kind: 'form'; last?: Buying }
-  /** Another purchase is unanswered: asks before continuing. */
-  | { kind: 'asking'; other: KeptPurchase; days: string }
+  | { kind: 'form'; last?: Bought }
+  /** The purchase may be a second one. `text`: the reason to ask. */
+  | { kind: 'asking'; text: string; days: string }
   | { kind: 'buying' }
 
-/** Buys days, once for each request. An unanswered request is stored with its key and continues with it. */
-export function useBuying(userId: string) {
+/**
+ * Buys days, once for each request. An unanswered request is stored with its key and continues with it.
+ * `knownBalance`, in credits, is the one on the screen.
+ */
+export function useBuying(userId: string, knownBalance: number | undefined) {
   const kept = useLiveQuery(useCallback(() => keptPurchases$(userId, 'days'), [userId]))
   const [stage, setStage] = useState<Stage>({ kind: 'form' })
   const isBusy = useRef(false)
 
-  const buy = async (days: string, same: KeptPurchase | undefined): Promise<Buying> => {
+  const buy = async (days: string, isConfirmed: boolean): Promise<Stage> => {
+    const { same, other } = await findBegun(userId, 'days', { days })
+    if (other && !same && !isConfirmed) {
+      return { kind: 'asking', days, text: texts.again.unanswered(walletTexts.days(Number(other.fields.days))) }
+    }
     const { key } = await beginPurchase(userId, 'days', { days }, same)
-    const outcome = await buyDays(days, key)
-    if (outcome.kind !== 'unsure') await forgetPurchase(userId, key)
-    if (outcome.kind === 'bought') void sendNow() // pulls the ledger and the days
-    return outcome
+    const last = await buyDays(days, key, { knownBalance, isConfirmed })
+    if (last.kind !== 'unsure') await forgetPurchase(userId, key)
+    if (last.kind === 'bought' || last.kind === 'repeated') void sendNow() // pulls the ledger and the days
+    return last.kind === 'repeated' ? { kind: 'asking', days, text: texts.again.repeated } : { kind: 'form', last }
   }
 
-  const submit = async (days: string, isInsisting = false) => {
+  const submit = async (days: string, isConfirmed = false) => {
     if (isBusy.current) return // a second press
     isBusy.current = true
-    const { same, other } = await findBegun(userId, 'days', { days })
-    if (other && !same && !isInsisting) setStage({ kind: 'asking', other, days })
-    else {
-      setStage({ kind: 'buying' })
-      const last = await buy(days, same).catch((error: unknown): Buying => {
-        console.error('The days could not be bought:', error)
-        return { kind: 'refused', message: walletTexts.otherError, isOfField: false }
-      })
-      setStage({ kind: 'form', last })
-    }
+    setStage({ kind: 'buying' })
+    const refused = (message: string): Stage => ({ kind: 'form', last: { kind: 'refused', message, isOfField: false } })
+    const next = await runAlone(() => buy(days, isConfirmed)).catch((error: unknown) => {
+      console.error('The days could not be bought:', error)
+      return refused(walletTexts.otherError)
+    })
+    setStage(next ?? refused(walletTexts.otherTab))
     isBusy.current = false
   }
 

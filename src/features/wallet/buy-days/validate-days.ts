@@ -1,6 +1,6 @@
 import { findDaysFault, moneyTexts, wholeNumber } from '#schemas/money.ts'
 import type { Wallet } from '../../../database/wallet/wallet.ts'
-import type { Buying } from './buy-days.ts'
+import type { Bought } from './buy-days.ts'
 
 interface Judged {
   /** Error that blocks the purchase, shown or not; null if none. */
@@ -18,7 +18,7 @@ interface Judged {
 export function validateDays(
   days: string,
   wallet: Wallet | undefined,
-  { isTried, last }: { isTried: boolean; last: Buying | undefined },
+  { isTried, last }: { isTried: boolean; last: Bought | undefined },
 ): Judged {
   const fault = findDaysFault(days.trim(), wallet ?? { balance: 0, daysLeft: 0 })
   const isOfRange = fault === moneyTexts.days

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
+import { IDEMPOTENCY_HEADER, PURCHASE_REPEATED, type Repeat } from '#schemas/credit-order.ts'
 import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import { type Price, priceOf, wholeNumber } from '#schemas/money.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
@@ -17,6 +17,8 @@ export interface MadeOrder {
 
 type Ordering =
   | { kind: 'made'; order: MadeOrder }
+  /** An order was created a moment ago, which this screen did not know: none is created unless the user confirms. */
+  | { kind: 'repeated' }
   /** `faults`: the server's errors by field. */
   | { kind: 'failed'; message: string; faults: OrderFaults }
 
@@ -29,7 +31,7 @@ export function priceOfCredit(credit: string, places: { seller: string; buyer: s
 /** Creates an order. Repeated calls with the same key return the same order. */
 export async function createOrder(
   { name, phone, credit, state }: OrderFields,
-  { email, key, seller }: { email: string; key: string; seller: string },
+  { email, key, seller, ...repeat }: { email: string; key: string; seller: string } & Repeat,
 ): Promise<Ordering> {
   const price = priceOfCredit(credit, { seller, buyer: state })
   const rupees = (paise: number | undefined) => (paise ?? 0) / 100
@@ -46,6 +48,7 @@ export async function createOrder(
       igst: rupees(price?.igst),
       cgst: rupees(price?.cgst),
       sgst: rupees(price?.sgst),
+      ...repeat,
     },
   })
   if (outcome.kind === 'ok') {
@@ -53,6 +56,7 @@ export async function createOrder(
     return { kind: 'made', order: { id: razorpayOrderId, amount: applicationFee, key: secretKey } }
   }
   const { orderFailed: failed } = texts
+  if (outcome.kind === 'refused' && outcome.code === PURCHASE_REPEATED) return { kind: 'repeated' }
   if (outcome.kind === 'refused') return { kind: 'failed', message: failed, faults: faultsOf(outcome.details) }
   const message = failureText(outcome, { offline: `${failed} ${texts.unreachable}`, failed })
   return { kind: 'failed', message, faults: {} }

@@ -9,6 +9,7 @@ import { useWallet } from '../../../entities/use-wallet.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
@@ -18,7 +19,6 @@ import { CreditBalance } from '../balance.tsx'
 import { ClaimNotices } from '../claims/claim-notices.tsx'
 import { sumOwed } from '../claims/sum-owed.ts'
 import { walletTexts } from '../wallet-texts.ts'
-import { ConfirmDuplicate } from './ask-again.tsx'
 import { fieldsOfProfile, type OrderFields } from './order-fields.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderNotices } from './order-notices.tsx'
@@ -54,11 +54,14 @@ export function OrderPage({ details }: { details: UserDetails }) {
 
 function Payment({ details }: { details: UserDetails }) {
   const profile = useLiveQuery(profile$)
-  const balance = useWallet()?.balance ?? 0
+  const wallet = useWallet()
   const owedPaise = sumOwed(useLiveQuery(openClaims$)?.debts ?? [])
   const pendingPayment = usePendingPayment(details.userId)
   const { settings, isOffline, state, reload } = useSettings()
-  const { stage, submit, reset } = useCheckout(details, settings, pendingPayment.hold)
+  const { stage, submit, reset } = useCheckout(details, settings, {
+    knownBalance: wallet?.balance,
+    onProven: pendingPayment.hold,
+  })
   const [typed, setTyped] = useState<Partial<OrderFields>>({})
   const isPaying = stage.kind === 'paying'
   useLeaveWarning(() => isPaying || stage.kind === 'launching') // what was paid is kept, and outlasts the page
@@ -91,7 +94,7 @@ function Payment({ details }: { details: UserDetails }) {
       <OrderForm
         fields={fields}
         email={details.email}
-        balance={balance}
+        balance={wallet?.balance ?? 0}
         owedPaise={owedPaise}
         settings={settings}
         faults={stage.kind === 'form' ? stage.faults : undefined}
@@ -107,9 +110,11 @@ function Payment({ details }: { details: UserDetails }) {
         }}
       />
       {stage.kind === 'asking' && (
-        <ConfirmDuplicate
-          other={stage.other}
-          onAnswer={(isSure) => (isSure ? void submit(stage.fields, true) : reset())}
+        <ConfirmDialog
+          title={texts.again.title}
+          text={stage.text}
+          action={texts.again.action}
+          onAnswer={(answer) => (answer === 'Y' ? void submit(stage.fields, true) : reset())}
         />
       )}
     </>

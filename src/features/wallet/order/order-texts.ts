@@ -50,8 +50,10 @@ export const orderTexts = {
     `Your payment of ${amount} at ${clock} may be under way. If you paid, it appears here automatically. You are never charged twice for one order.`,
   again: {
     title: 'A payment may be under way',
-    text: (amount: string, clock: string) =>
+    unanswered: (amount: string, clock: string) =>
       `You opened the checkout for ${amount} at ${clock}. It is not known yet whether you paid. If you pay for another order now, you may be charged for both.`,
+    repeated:
+      'You began a payment less than a minute ago, perhaps in another tab. If you pay for another order, you may be charged for both.',
     action: 'Pay anyway',
   },
   kept: 'Your proof of payment is saved on this device and confirmed automatically. Your card is not charged again.',

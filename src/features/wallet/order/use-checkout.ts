@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import type { checkoutSettingsSchema } from '#schemas/credit-order.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
-import { beginPurchase, findBegun, keepPurchase } from '../../../database/wallet/purchases.ts'
+import { beginPurchase, findBegun, keepPurchase, runAlone } from '../../../database/wallet/purchases.ts'
+import { formatClock } from '../../../platform/format-time.ts'
+import { formatPaise } from '../format-rupees.ts'
+import { walletTexts } from '../wallet-texts.ts'
 import { createOrder } from './create-order.ts'
 import { loadCheckout, type OpenedCheckout } from './load-checkout.ts'
 import { type CheckoutEnd, openCheckout } from './open-checkout.ts'
@@ -15,18 +18,18 @@ export type CheckoutSettings = z.output<typeof checkoutSettingsSchema>
 export type Stage =
   /** `failure`: reason for the return to the form, in the provider's words or ours; `word`: further information. */
   | { kind: 'form'; failure?: string; problem?: string; word?: string; faults?: OrderFaults }
-  /** Another order may be in payment: asks before continuing. */
-  | { kind: 'asking'; other: KeptPurchase; fields: OrderFields }
+  /** Another order may be in payment. `text`: the reason to ask. */
+  | { kind: 'asking'; text: string; fields: OrderFields }
   | { kind: 'launching' | 'paying' }
 
 /**
- * One payment at a time: from the form and the order to the end of the provider's checkout. `onProven` gets the
- * purchase after it is stored on this device.
+ * One payment at a time: from the form and the order to the end of the provider's checkout. `knownBalance`, in
+ * credits, is the one on the screen. `onProven` gets the purchase after it is stored on this device.
  */
 export function useCheckout(
   details: UserDetails,
   settings: CheckoutSettings | undefined,
-  onProven: (purchase: KeptPurchase) => void,
+  { knownBalance, onProven }: { knownBalance: number | undefined; onProven: (purchase: KeptPurchase) => void },
 ) {
   const [stage, setStage] = useState<Stage>({ kind: 'form' })
   const isBusy = useRef(false)
@@ -47,13 +50,22 @@ export function useCheckout(
     setStage({ kind: 'form' })
   }
 
-  const launch = async (fields: OrderFields, before: KeptPurchase | undefined): Promise<Stage> => {
+  /** Continues an order of the same form, if any: server and provider create it once. */
+  const launch = async (fields: OrderFields, isConfirmed: boolean): Promise<Stage> => {
+    const { same, other } = await findBegun(userId, 'credits', fields)
+    if (other && !same && !isConfirmed) {
+      const text = texts.again.unanswered(formatPaise(other.order?.amount ?? 0), formatClock(other.begunAt))
+      return { kind: 'asking', text, fields }
+    }
     if (!settings) return { kind: 'form', problem: texts.noSettings }
     const Checkout = await loadCheckout(settings.script)
     if (!Checkout) return { kind: 'form', problem: texts.noScript }
-    const begun = await beginPurchase(userId, 'credits', fields, before)
+    const begun = await beginPurchase(userId, 'credits', fields, same)
     const { key } = begun
-    const ordering = await createOrder(fields, { email: details.email, key, seller: settings.sellerState })
+    const { email } = details
+    const seller = settings.sellerState
+    const ordering = await createOrder(fields, { email, key, seller, knownBalance, isConfirmed })
+    if (ordering.kind === 'repeated') return { kind: 'asking', text: texts.again.repeated, fields }
     if (ordering.kind === 'failed') return { kind: 'form', problem: ordering.message, faults: ordering.faults }
     const { order } = ordering
     const purchase = { ...begun, order: { id: order.id, amount: order.amount } }
@@ -63,21 +75,16 @@ export function useCheckout(
     return { kind: 'paying' }
   }
 
-  /** Continues an order of the same form, if any: server and provider create it once. */
-  const submit = async (fields: OrderFields, isInsisting = false) => {
+  const submit = async (fields: OrderFields, isConfirmed = false) => {
     if (isBusy.current) return // a second press
     isBusy.current = true
-    const { same, other } = await findBegun(userId, 'credits', fields)
-    if (other && !same && !isInsisting) {
-      isBusy.current = false
-      return setStage({ kind: 'asking', other, fields })
-    }
     setStage({ kind: 'launching' })
-    const next = await launch(fields, same).catch((error: unknown): Stage => {
+    const launched = await runAlone(() => launch(fields, isConfirmed)).catch((error: unknown): Stage => {
       console.error('The payment could not be begun:', error)
       return { kind: 'form', problem: texts.orderFailed }
     })
-    if (next.kind === 'form') isBusy.current = false
+    const next = launched ?? { kind: 'form', problem: walletTexts.otherTab }
+    isBusy.current = next.kind === 'paying'
     setStage(next)
   }
 
