@@ -67,5 +67,6 @@ function isPageAddress({ method, url = '', headers }: Pick<IncomingMessage, 'met
 
 /** What takes anything, as crawlers and curl do, gets the page too, but not in place of a missing file. */
 function wantsPage(url: string, accept = '*/*'): boolean {
-  return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\.[^/?]*(\?|$)/.test(url))
+  const [path = ''] = url.split('?', 1)
+  return accept.includes('text/html') || (accept === '*/*' && !path.slice(path.lastIndexOf('/')).includes('.'))
 }
