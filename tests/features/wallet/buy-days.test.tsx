@@ -117,7 +117,7 @@ it('[SU-02] an unanswered purchase continues with its key; other days are asked 
   await expect.element(days()).toHaveValue('20')
   await days().fill('30')
   await buy().click()
-  const question = page.getByRole('alertdialog', { name: 'Purchase not confirmed' })
+  const question = page.getByRole('alertdialog', { name: 'Buy more days?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(calls).toEqual([])
