@@ -89,6 +89,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false }, // every browser that runs the app preloads modules
     license: { fileName: 'licenses.txt' },
     manifest: true, // for tests/bench/first-page-size.ts
     rolldownOptions: {

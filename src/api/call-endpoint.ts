@@ -1,11 +1,14 @@
+import { firstValueFrom, from, map, merge, NEVER, race, switchMap, timer } from 'rxjs'
 import { z } from 'zod'
 import { type Endpoint, endpointPath, REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
 import { currentUser } from '../platform/current-user.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { connection$ } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
 import { reportOutcome } from './report-outcome.ts'
 import { requestHeaders } from './request-headers.ts'
+import { countCall, silence$ } from './silence.ts'
 
 type Input<Shape> = Shape extends z.ZodType ? z.input<Shape> : never
 
@@ -25,6 +28,8 @@ type Answer<Called extends Endpoint> = Called['response'] extends z.ZodType ? z.
 const SKIP_CREDENTIALS_HEADER = 'skip-credentials'
 const TIMEOUT_MS = 15_000
 const FILE_TIMEOUT_MS = 120_000
+/** While the server is out of reach, a caller waits this long, in case that it is back. */
+const OFFLINE_PATIENCE_MS = 3000
 
 /** Calls our server. Public endpoints are called without cookies only if the skip-credentials header says so. */
 export async function callEndpoint<Called extends Endpoint & { response: z.ZodType }>(
@@ -56,9 +61,19 @@ async function send<Value>(
   options: CallOptions<Endpoint>,
   read: Read<Value>,
 ): Promise<Outcome<Value>> {
-  const outcome = await sendOnce(endpoint, options, read)
+  const sent = sendOnce(endpoint, options, read)
+  const outcome = await (endpoint.method === 'GET' ? unlessOffline(sent) : sent)
   const needsProof = outcome.kind === 'refused' && outcome.code === REAUTHENTICATION_REQUIRED
   return needsProof && (await confirmIdentity()) ? sendOnce(endpoint, options, read) : outcome
+}
+
+/** Waits no longer once the server is out of reach. The call goes on, and its answer tells that the server is back. */
+function unlessOffline<Value>(sent: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  const isOffline$ = connection$.pipe(
+    switchMap((connection) => (connection === 'offline' ? timer(OFFLINE_PATIENCE_MS) : NEVER)),
+  )
+  const givenUp$ = merge(silence$, isOffline$).pipe(map((): Outcome<Value> => ({ kind: 'unreachable' })))
+  return firstValueFrom(race(from(sent), givenUp$))
 }
 
 async function sendOnce<Value>(
@@ -71,6 +86,7 @@ async function sendOnce<Value>(
   const address = endpointPath(endpoint, __PRODUCT__, params as Record<string, string> | undefined) + searchOf(query)
   const skipsCredentials = headers[SKIP_CREDENTIALS_HEADER] === 'yes'
   const { id } = currentUser
+  const endCall = countCall()
   let outcome: Outcome<Value>
   try {
     const response = await fetch(address, {
@@ -87,6 +103,8 @@ async function sendOnce<Value>(
     outcome = await read(response)
   } catch {
     outcome = { kind: 'unreachable' }
+  } finally {
+    endCall()
   }
   const wasAborted = signal?.aborted ?? false
   if (!wasAborted) reportOutcome(endpoint, outcome, id)

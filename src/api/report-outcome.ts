@@ -4,6 +4,7 @@ import { currentUser } from '../platform/current-user.ts'
 import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readShutting, type Shutting } from './shutting.ts'
+import { listenAgain } from './silence.ts'
 
 const shuttings = new Subject<Shutting>()
 
@@ -12,7 +13,9 @@ export const shuttings$: Observable<Shutting> = shuttings
 
 /** Every call reports its outcome here. `userId`: the user whom the page showed at the call. */
 export function reportOutcome({ access }: Endpoint, outcome: Outcome<unknown>, userId: string | undefined): void {
-  reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
+  const isAnswered = outcome.kind !== 'unreachable' && outcome.kind !== 'broken'
+  reportConnection(isAnswered)
+  if (isAnswered) listenAgain()
   const shutting = readShutting(outcome)
   if (!shutting) return
   const isForAnyone = shutting.kind === 'paused' || shutting.kind === 'outdated'

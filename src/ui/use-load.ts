@@ -3,27 +3,47 @@ import { useCallback, useEffect, useState } from 'react'
 /** Result of a load. `limited`: the server asks to wait. */
 export type LoadResult = 'loaded' | 'failed' | 'limited'
 
+/** A load that takes longer is late: until it ends, the screen shows what it has. */
+const LATE_MS = 1000
+
+/** Reloads of the failed loads on screen, for when the server answers again. */
+export const failedLoads = new Set<() => void>()
+
+interface Load {
+  state: LoadResult | 'loading'
+  /** True while it takes longer than a second. */
+  isLate: boolean
+  reload: () => void
+}
+
 /**
  * Runs `load` now and again whenever the function changes. A newer load supersedes an older one. A load that throws
  * counts as failed. `reload` runs it again.
  */
-export function useLoad(load: () => Promise<LoadResult>): { state: LoadResult | 'loading'; reload: () => void } {
-  const [state, setState] = useState<LoadResult | 'loading'>('loading')
+export function useLoad(load: () => Promise<LoadResult>): Load {
+  const [state, setState] = useState<LoadResult | 'loading' | 'late'>('loading')
   const [round, setRound] = useState(0)
+  const reload = useCallback(() => setRound((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
   useEffect(() => {
     let isCurrent = true
     setState('loading')
-    load().then(
-      (result) => isCurrent && setState(result),
-      (error: unknown) => {
-        console.error(error)
-        if (isCurrent) setState('failed')
-      },
-    )
+    const late = setTimeout(() => setState('late'), LATE_MS)
+    const end = (result: LoadResult) => {
+      if (!isCurrent) return
+      clearTimeout(late)
+      setState(result)
+      if (result === 'failed') failedLoads.add(reload)
+    }
+    load().then(end, (error: unknown) => {
+      console.error(error)
+      end('failed')
+    })
     return () => {
       isCurrent = false
+      clearTimeout(late)
+      failedLoads.delete(reload)
     }
   }, [load, round])
-  return { state, reload: useCallback(() => setRound((before) => before + 1), []) }
+  return { state: state === 'late' ? 'loading' : state, isLate: state === 'late', reload }
 }

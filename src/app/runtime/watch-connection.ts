@@ -1,5 +1,8 @@
+import { filter, pairwise } from 'rxjs'
 import { connection$, reportConnection } from '../../api/connection.ts'
+import { doubt$ } from '../../api/silence.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
+import { failedLoads } from '../../ui/use-load.ts'
 
 /** While our server does not answer, it is asked again this often. */
 const ASK_AGAIN_MS = 20_000
@@ -20,6 +23,13 @@ export function watchConnection(): void {
     clearTimeout(timer)
     if (connection === 'offline') timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
   })
+  connection$
+    .pipe(
+      pairwise(),
+      filter(([before, now]) => before === 'offline' && now === 'online'),
+    )
+    .subscribe(() => failedLoads.forEach((reload) => void reload()))
+  doubt$.subscribe(() => void ask())
   window.addEventListener('online', () => void ask())
   window.addEventListener('offline', () => reportConnection(false))
   void untilIdle(LATEST_QUESTION_MS).then(ask)

@@ -81,7 +81,7 @@ export function FeedsPage() {
   )
 }
 
-interface FeedsProps extends ReturnType<typeof useFeeds> {
+interface FeedsProps extends Omit<ReturnType<typeof useFeeds>, 'isLate'> {
   onRemove: (feed: Feed) => void
 }
 

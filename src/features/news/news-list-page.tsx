@@ -77,9 +77,9 @@ function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
     keptNameOf(key),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
-  const { state, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
+  const { state, isLate, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
   useReloadWhenGone(stored, reload)
-  const isOnlyHere = stored === null && (state === 'failed' || state === 'limited')
+  const isOnlyHere = stored === null && (isLate || state === 'failed' || state === 'limited')
   if (isOnlyHere) return <CachedNews query={query} state={state} reload={reload} about={about} />
   return <NewsView query={query} stored={stored} state={state} reload={reload} about={about} />
 }

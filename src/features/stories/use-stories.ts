@@ -1,7 +1,6 @@
-import { useCallback, useEffect } from 'react'
-import { filter, of, skip } from 'rxjs'
+import { useCallback } from 'react'
+import { of } from 'rxjs'
 import type { Story } from '#schemas/story.ts'
-import { connection$ } from '../../api/connection.ts'
 import type { FetchedPage } from '../../database/news/list-cache.ts'
 import { keptStories$, storyPage$ } from '../../database/news/story-pages.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -12,25 +11,14 @@ import { loadStories } from './load-stories.ts'
 export type ShownStories = Omit<FetchedPage<Story>, 'fetchedAt'> & { fetchedAt?: number }
 
 /**
- * One page of stories: the cached page, then the fetched one. If the fetch fails and the page is not cached, stories
- * cached otherwise are shown. Undefined until known. A failed load is repeated when the server answers again.
+ * One page of stories: the cached page, then the fetched one. If the fetch fails or is late and the page is not cached,
+ * stories cached otherwise are shown. Undefined until known.
  */
 export function useStories(page: number, size: number): { shown: ShownStories | undefined; isLoading: boolean } {
   const stored = useLiveQuery(useCallback(() => storyPage$(page, size), [page, size]))
-  const { state, reload } = useLoad(useCallback(() => loadStories(page, size), [page, size]))
-  const hasFailed = state === 'failed' || state === 'limited'
-  const needsKept = hasFailed && stored === null
+  const { state, isLate } = useLoad(useCallback(() => loadStories(page, size), [page, size]))
+  const needsKept = stored === null && (isLate || state === 'failed' || state === 'limited')
   const kept = useLiveQuery(useCallback(() => (needsKept ? keptStories$() : of(undefined)), [needsKept]))
-
-  useEffect(() => {
-    if (!hasFailed) return
-    const back$ = connection$.pipe(
-      skip(1),
-      filter((connection) => connection === 'online'),
-    )
-    const waiting = back$.subscribe(reload)
-    return () => waiting.unsubscribe()
-  }, [hasFailed, reload])
 
   const start = (page - 1) * size
   const fromKept = kept && { items: kept.slice(start, start + size), total: kept.length }

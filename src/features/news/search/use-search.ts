@@ -31,13 +31,17 @@ export function useSearch(search: NewsSearch): SearchResults {
   const device = useDeviceSearch(search)
   const [answer, setAnswer] = useState<Answer>()
   const load = useCallback(() => ask(JSON.parse(key), (found) => setAnswer({ key, ...found })), [key])
-  const { state, reload } = useLoad(load)
+  const { state, isLate, reload } = useLoad(load)
   const online = answer?.key === key ? answer : undefined
   const isFirstPage = search.page === 1
   const shown = useRef<Answer>(undefined)
-  // While the server is asked, only the first page shows device results: page 2 differs between server and device.
+  // Until the server is late, only the first page shows device results: page 2 differs between server and device.
   if (!online && device)
-    shown.current = { key, articles: isFirstPage || state !== 'loading' ? device.articles : [], total: device.total }
+    shown.current = {
+      key,
+      articles: isFirstPage || isLate || state !== 'loading' ? device.articles : [],
+      total: device.total,
+    }
   const before = shown.current
   const articles = online ? join(before?.key === key ? before.articles : [], online.articles) : (before?.articles ?? [])
   return { articles, total: online?.total ?? before?.total ?? 0, isOnline: online !== undefined, device, state, reload }
