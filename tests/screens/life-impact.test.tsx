@@ -125,7 +125,7 @@ test('[LI-01] [LI-02] [OF-01] without a network shows a user’s insights, and h
   await forgetInsights(app)
   await generateFor(app, 'what-happens-in-sleep')
   await app.signIn()
-  const end = app.network.on(/\/vedika\/insights$/, () => Promise.reject(new TypeError('Failed to fetch')))
+  const end = app.network.refuse(/\/vedika\/insights$/, 500)
   await app.open(PATH)
   await expect.element(page.getByRole('alert')).toMatchTextContent('Your insights could not be loaded. Try again.')
   await expect.element(samples).toHaveLength(5)
