@@ -85,20 +85,24 @@ function keyOf({ collection, row }: PlacedRow): string {
   return `${collection}/${row.id}`
 }
 
+/** True if only a comparison finds some differences. */
+export function mayDiffer({ restores, hasDamagedRows, unreadableRows, hasBrokenDocument }: SimulationOptions): boolean {
+  return restores.length > 0 || hasDamagedRows || unreadableRows > 0 || hasBrokenDocument
+}
+
 /** Wasted work that a correct engine never does. */
 export function findWaste(options: SimulationOptions, figures: Figures): string[] {
   const { devices, tabsPerDevice, hasNetworkFaults, hasCrashes, restores, hasDamagedRows } = options
   const hasRestores = restores.length > 0
   const isAlone = devices === 1 && tabsPerDevice === 1 && !hasRestores && !hasDamagedRows
   const isUndisturbed = isAlone && !hasNetworkFaults && !hasCrashes
-  const mayDiffer = hasRestores || hasDamagedRows || options.unreadableRows > 0 || options.hasBrokenDocument
   const { merges, conflicts, rowsPulled, rowsPushed, saved, repairs } = figures
   const wastes: [isForbidden: boolean, what: string][] = [
     [isAlone && merges > 0, `${merges} merges on a single device`],
     [isUndisturbed && conflicts > 0, `${conflicts} conflicts of a single device`],
     [isUndisturbed && rowsPulled > 0, `${rowsPulled} own rows pulled back`],
     [isUndisturbed && rowsPushed > 1.05 * saved, `${rowsPushed} rows pushed for ${saved} writes`],
-    [!mayDiffer && repairs > 0, `${repairs} repairs`],
+    [!mayDiffer(options) && repairs > 0, `${repairs} repairs`],
   ]
   return wastes.filter(([isForbidden]) => isForbidden).map(([, what]) => what)
 }

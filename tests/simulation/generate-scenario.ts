@@ -38,10 +38,22 @@ export function generateScenario(seed: number, options: SimulationOptions): Acti
   const below = (limit: number) => Math.floor(random() * limit)
   const eventKinds = eventKindsOf(options, below)
   const total = eventKinds.reduce((sum, [weight]) => sum + weight, 0)
-  return Array.from({ length: options.actions }, (_, index): Action => {
+  const actions = Array.from({ length: options.actions }, (_, index): Action => {
     const waitMs = below(random() < 0.2 ? 3000 : 120)
     return { ...pickEventKind(eventKinds, random() * total)(index), waitMs }
   })
+  return options.hasNetworkFaults ? addRestarts(actions, options, below) : actions
+}
+
+/** Few seeds are without a restart; none is to be. */
+function addRestarts(actions: Action[], options: SimulationOptions, below: (limit: number) => number): Action[] {
+  const missing =
+    options.leastRestarts - actions.filter(({ kind }) => kind === 'crash' || kind === 'restartServer').length
+  return Array.from({ length: Math.max(0, missing) }).reduce<Action[]>((story) => {
+    const tab = below(options.devices * options.tabsPerDevice)
+    const restart: Action = { kind: 'crash', tab, downForMs: below(2000), clockSetBackMs: 0, waitMs: below(120) }
+    return story.toSpliced(below(story.length), 0, options.hasCrashes ? restart : { kind: 'restartServer', waitMs: 0 })
+  }, actions)
 }
 
 function pickEventKind(eventKinds: EventKind[], dice: number): EventKind[1] {

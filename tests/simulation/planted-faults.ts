@@ -181,6 +181,10 @@ export const plantedFaults: Record<string, PlantedFault> = {
         }
       })(options),
   },
+  'a failed cycle is not tried again': {
+    options: configurations['one device, a bad network'],
+    times: { retryDelayMs: Number.POSITIVE_INFINITY, maxRetryDelayMs: Number.POSITIVE_INFINITY },
+  },
   'answers for another user are accepted': { options: few, checkAnswers: (server) => server },
 }
 

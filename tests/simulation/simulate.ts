@@ -1,15 +1,9 @@
 import './virtual-time.ts'
 import { isQuotaError } from '#src/database/store/quota-error.ts'
-import {
-  findDifference,
-  findFalseBookkeeping,
-  findLostOrDoubled,
-  findWaste,
-  isPromised,
-  type Promised,
-} from './checks.ts'
+import { untilAgreed } from './agree.ts'
+import { findFalseBookkeeping, findLostOrDoubled, findWaste, isPromised, type Promised } from './checks.ts'
 import { DescentOracle } from './descent-oracle.ts'
-import { changeUser, logOut, retryParked, type Stage, upgrade } from './device-events.ts'
+import { changeUser, logOut, type Stage, upgrade } from './device-events.ts'
 import { type Action, generateScenario, printAction } from './generate-scenario.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
@@ -30,8 +24,6 @@ export interface SimulationResult {
   serverState: string
 }
 
-const HEAL_ROUNDS = 40
-const HEAL_ROUND_MS = 8000
 const REOPEN_MS = 1000
 const SETTLE_MS = 15_000
 let runs = 0
@@ -59,6 +51,7 @@ class Simulation {
   readonly #trace: string[] = []
   readonly #wrongs: string[] = []
   #saved = 0
+  #healMs = 0
 
   constructor(seed: number, options: SimulationOptions, replacements: Replacements) {
     this.#seed = seed
@@ -238,13 +231,12 @@ class Simulation {
     this.#world.areFaultsOn = true
   }
 
-  /** Ends all faults. All copies must then agree. */
+  /** Ends all faults. All copies must then agree, by the engine's own timers. */
   async #heal(): Promise<void> {
     this.#world.areFaultsOn = false
     for (const tab of this.#tabs) {
       tab.isOnline = true
       if (!tab.isOpen) this.#open(tab)
-      this.#signIn(tab.device)
     }
     await this.#agree()
     this.#wrongs.push(...this.#findWrongNow())
@@ -268,26 +260,15 @@ class Simulation {
   }
 
   async #agree(): Promise<void> {
-    let differences = ['not looked at']
-    for (let round = 0; round < HEAL_ROUNDS && differences.length > 0; round++) {
-      for (const tab of this.#tabs) {
-        this.#signIn(tab.device) // a 401 that was under way may have asked for it again
-        void retryParked(tab)
-      }
-      await passTime(HEAL_ROUND_MS)
-      differences = []
-      for (const tab of this.#tabs) {
-        const difference = await findDifference(tab, this.#server)
-        if (difference) differences.push(difference)
-      }
-    }
+    const { differences, ms } = await untilAgreed(this.#world, this.#tabs, (device) => this.#signIn(device))
+    this.#healMs = Math.max(this.#healMs, ms)
     this.#wrongs.push(...differences)
   }
 
   #report(actions: number): SimulationResult {
     const merges = this.#tabs.reduce((sum, tab) => sum + tab.merges, 0)
     const repairs = this.#tabs.reduce((sum, tab) => sum + tab.repairs, 0)
-    const figures = { ...this.#server.figures, actions, merges, repairs, saved: this.#saved }
+    const figures = { ...this.#server.figures, actions, merges, repairs, saved: this.#saved, healMs: this.#healMs }
     const users = [...new Set(this.#tabs.flatMap(({ device }) => [device.userId, device.otherUserId]))].sort()
     return {
       seed: this.#seed,

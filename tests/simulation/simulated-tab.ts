@@ -17,6 +17,7 @@ import { type Damage, damageRow, movePosition } from './damage.ts'
 import { connect } from './simulated-network.ts'
 import { openFaultyStorage } from './simulated-storage.ts'
 import { moveOlder } from './simulated-upgrade.ts'
+import { simulatedTimes } from './simulation-options.ts'
 import { addToken, createMerges, createTokenMerge, toggleDeleted } from './token-content.ts'
 import { sleep } from './virtual-time.ts'
 import { type Device, databaseNameOf, isRefusedDocument, type World } from './world.ts'
@@ -83,6 +84,11 @@ export class SimulatedTab {
     return this.isOnline && this.#hasSession && this.#opened?.gate.isOpen === true
   }
 
+  /** True if only a person can continue. */
+  get needsSignIn(): boolean {
+    return !this.device.isSignedIn || this.#opened?.gate.state.kind === 'signIn'
+  }
+
   get databaseName(): string {
     return databaseNameOf(this.device, this.userId, this.#world.runId)
   }
@@ -124,9 +130,7 @@ export class SimulatedTab {
     })
     const { collections } = await openSyncedDatabase(storage, this.databaseName)
     isOpening = false
-    const close = () => {
-      for (const collection of Object.values(collections)) void collection.close()
-    }
+    const close = () => void Object.values(collections).map((collection) => collection.close())
     if (life === this.#life) this.#close = close
     else close()
     if (!options.hasDamagedRows) this.#world.descent.watch(collections, this.#world.report)
@@ -142,7 +146,7 @@ export class SimulatedTab {
       withLock: (work) => this.#withLock(work, withLock),
       pushLimits: { rows: options.batch, bytes: 256 * 1024 },
       pullLimit: options.batch,
-      times: { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000 },
+      times: { ...simulatedTimes, ...replacements.times },
       onFailure: (error) => this.#world.note(`${this.name} fails: ${String(error)}`),
     })
     engine.status$.subscribe((status) => {

@@ -2,6 +2,7 @@ import type { RxStorage } from 'rxdb/plugins/core'
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import type { Merge, RowRules } from '#src/replication/row-rules.ts'
 import type { RowStore, RowStoreOptions } from '#src/replication/row-store.ts'
+import type { SyncEngineOptions } from '#src/replication/sync-engine.ts'
 import type { SyncServer } from '#src/replication/sync-server.ts'
 import type { RestoreKind } from './simulated-server.ts'
 
@@ -18,6 +19,8 @@ export interface SimulationOptions {
   /** Lost requests and answers, late duplicates, 401, 429, 500, captive portals, answers for another user, restarts. */
   hasNetworkFaults: boolean
   hasCrashes: boolean
+  /** Restarts of tabs or server in a story with a network that fails. */
+  leastRestarts: number
   /** After a crash the device's clock may be set back by hours. */
   isClockSetBack: boolean
   /** False: every tab syncs at any time. True: one at a time, but the lock is sometimes stolen from its holder. */
@@ -64,6 +67,7 @@ export const defaultOptions: SimulationOptions = {
   storage: 'memory',
   hasNetworkFaults: true,
   hasCrashes: true,
+  leastRestarts: 4,
   isClockSetBack: false,
   hasLock: true,
   hasUserChanges: false,
@@ -85,6 +89,9 @@ export const defaultOptions: SimulationOptions = {
 
 /** Seeds of each configuration in `npm test`, enough to find every planted fault. `npm run simulate` runs more. */
 export const SHORT_RUN_SEEDS = 24
+
+/** Intervals of the engine, shorter than the product's. */
+export const simulatedTimes = { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000 }
 
 /** Configurations of every run. Keep the second: 20 documents, small batches, storage errors, no lock. */
 export const configurations: Record<string, Partial<SimulationOptions>> = {
@@ -148,6 +155,8 @@ export interface Figures {
   merges: number
   repairs: number
   restores: number
+  /** The longest time from the end of all faults until all copies agreed, in ms. */
+  healMs: number
 }
 
 export function noFigures(): Figures {
@@ -160,6 +169,7 @@ export function noFigures(): Figures {
     merges: 0,
     repairs: 0,
     restores: 0,
+    healMs: 0,
   }
 }
 
@@ -170,4 +180,5 @@ export interface Replacements {
   checkAnswers?: (server: SyncServer, userId: string) => SyncServer
   merge?: (collection: CollectionName) => Merge
   storage?: (storage: RxStorage<unknown, unknown>) => RxStorage<unknown, unknown>
+  times?: Partial<SyncEngineOptions['times']>
 }
