@@ -17,6 +17,8 @@ interface ChangeStreamOptions {
    * was lost and the server may have been restored since.
    */
   onNotified: (seq: number) => void
+  /** A stream is open: the server may have been restored since the last one. */
+  onConnected: () => void
   signal: AbortSignal
   times?: { firstRetryMs: number; lastRetryMs: number; silenceMs: number }
 }
@@ -48,7 +50,7 @@ export async function listenToChanges(options: ChangeStreamOptions): Promise<voi
 
 /** Runs one connection until it ends. Returns true if an event arrived; each connection starts with one. */
 async function listenOnce(options: ChangeStreamOptions, silenceMs: number, hasListened: boolean): Promise<boolean> {
-  const { userId, gate, onNotified, signal } = options
+  const { userId, gate, onNotified, onConnected, signal } = options
   const silence = new AbortController()
   let patience = setTimeout(() => silence.abort(), silenceMs)
   const onSign = () => {
@@ -58,6 +60,7 @@ async function listenOnce(options: ChangeStreamOptions, silenceMs: number, hasLi
   let [isAnswered, wasNotified] = [false, false]
   const hearRing = (seq: number) => {
     onNotified(hasListened && !wasNotified ? Number.POSITIVE_INFINITY : seq)
+    if (!wasNotified) onConnected()
     wasNotified = true
   }
   try {

@@ -35,7 +35,7 @@ export interface Replication {
 const MINUTE = 60_000
 const PUSH_LIMITS = { rows: 100, bytes: 256 * 1024 }
 const PULL_LIMIT = 100
-const TIMES = { retryDelayMs: 5000, maxRetryDelayMs: 5 * MINUTE, digestEveryMs: 10 * MINUTE }
+const TIMES = { retryDelayMs: 5000, maxRetryDelayMs: 5 * MINUTE, digestEveryMs: 10 * MINUTE, digestSoonMs: MINUTE / 3 }
 /** A stuck tab's lock is taken over with the fourth question. */
 const ASK_SENDER_EVERY_MS = 1000
 const ASK_LISTENER_EVERY_MS = 15_000
@@ -89,11 +89,11 @@ async function listenInOneTab(
   closing: AbortSignal,
 ): Promise<void> {
   const withLine = createSyncLock({ name: `vedika-doorbell-${userId}`, askEveryMs: ASK_LISTENER_EVERY_MS, closing })
-  const onNotified = (seq: number) => engine.onNotified(seq)
+  const handlers = { onNotified: (seq: number) => engine.onNotified(seq), onConnected: () => engine.onConnected() }
   while (!closing.aborted) {
     // Rejects when this tab closes, or was frozen and lost the lock: then it queues again.
     await withLine((taken) =>
-      listenToChanges({ userId, gate, onNotified, signal: AbortSignal.any([closing, taken]) }),
+      listenToChanges({ userId, gate, ...handlers, signal: AbortSignal.any([closing, taken]) }),
     ).catch(() => {})
   }
 }

@@ -26,6 +26,8 @@ interface SyncTimes {
   maxRetryDelayMs: number
   /** Interval of comparisons with the server; doubled while they find differences. Milliseconds. */
   digestEveryMs: number
+  /** Longest delay of the comparison that follows a new stream. Milliseconds. */
+  digestSoonMs: number
 }
 
 export interface SyncEngineOptions {
@@ -100,6 +102,15 @@ export class SyncEngine {
   onNotified(seq: number): void {
     this.#isResting = false
     this.#want({ pullTo: seq })
+  }
+
+  /**
+   * A new stream: some of the server's data may have been restored, which its commits do not tell. Compares soon; at a
+   * random time, because a restart of the server connects all devices.
+   */
+  onConnected(): void {
+    const isPatient = this.#differences > 0 // comparisons found a difference that stays
+    if (!isPatient) this.#scheduleDigest(this.#options.times.digestSoonMs * (0.5 + Math.random() / 2))
   }
 
   /** Syncs everything that can be synced now. Resolves with the status in which the engine stopped. */
@@ -233,8 +244,8 @@ export class SyncEngine {
     this.#retryTimer = setTimeout(() => this.wake(), delay * (0.5 + Math.random() / 2))
   }
 
-  #scheduleDigest(): void {
-    const delay = this.#options.times.digestEveryMs * 2 ** Math.min(this.#differences, 6)
+  #scheduleDigest(delay = this.#options.times.digestEveryMs * 2 ** Math.min(this.#differences, 6)): void {
+    clearTimeout(this.#digestTimer)
     this.#digestTimer = setTimeout(() => {
       this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, digest: true })
       this.#scheduleDigest()

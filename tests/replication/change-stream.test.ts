@@ -8,6 +8,7 @@ import { answerJson, refusalBody, startTestServer } from '../api/http-test-serve
 
 const userId = '7c1f4f6c-2f4e-4d0a-9d57-0f2d6b8f6a11'
 const times = { firstRetryMs: 1, lastRetryMs: 5, silenceMs: 60_000 }
+const unknown = Number.POSITIVE_INFINITY
 let closing = new AbortController()
 afterEach(() => {
   closing.abort()
@@ -19,14 +20,19 @@ function openStream(response: ServerResponse): void {
 }
 
 /** Listens for `count` notifications. Resolves with their numbers. */
-function listen(gate: Gate, count: number, silenceMs = times.silenceMs): Promise<number[]> {
+function listen(
+  gate: Gate,
+  count: number,
+  { silenceMs = times.silenceMs, onConnected = () => {} } = {},
+): Promise<number[]> {
   const received: number[] = []
   return new Promise((resolve) => {
     const onNotified = (seq: number) => {
       received.push(seq)
       if (received.length === count) resolve(received)
     }
-    void listenToChanges({ userId, gate, onNotified, signal: closing.signal, times: { ...times, silenceMs } })
+    const { signal } = closing
+    void listenToChanges({ userId, gate, onNotified, onConnected, signal, times: { ...times, silenceMs } })
   })
 }
 
@@ -54,8 +60,7 @@ it('[OF-06] polls when a proxy buffers the stream, answers nonsense, or the serv
     else if (dialled === 3) answerJson(response, 503, refusalBody('down'))
     else response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"seq":9}\n\n')
   })
-  const unknown = Number.POSITIVE_INFINITY
-  expect(await listen(new Gate(), 4, 1000)).toEqual([unknown, unknown, unknown, 9])
+  expect(await listen(new Gate(), 4, { silenceMs: 1000 })).toEqual([unknown, unknown, unknown, 9])
 })
 
 it('connects again after the connection broke, and then asks for whatever there is', async () => {
@@ -68,7 +73,12 @@ it('connects again after the connection broke, and then asks for whatever there 
       response.end('data: {"seq":9}\n\n')
     }
   })
-  expect(await listen(new Gate(), 2)).toEqual([9, Number.POSITIVE_INFINITY])
+  let connected = 0
+  const onConnected = () => {
+    connected += 1
+  }
+  expect(await listen(new Gate(), 3, { onConnected })).toEqual([9, unknown, unknown])
+  expect(connected).toBeGreaterThanOrEqual(2)
 })
 
 it('[LG-11] shuts the gate at a 401, and dials again when it opens', async () => {

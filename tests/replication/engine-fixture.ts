@@ -5,7 +5,7 @@ import { SyncEngine, type SyncEngineOptions } from '#src/replication/sync-engine
 import type { SyncStatus } from '#src/replication/sync-status.ts'
 import { SyncFixture } from './sync-fixture.ts'
 
-const times = { retryDelayMs: 1000, maxRetryDelayMs: 4000, digestEveryMs: 600_000 }
+const times = { retryDelayMs: 1000, maxRetryDelayMs: 4000, digestEveryMs: 600_000, digestSoonMs: 20_000 }
 
 /** A sync engine over a device's rows and a server in memory. Time passes only on request. */
 export interface EngineFixture {

@@ -118,6 +118,16 @@ describe('[OF-06] the sync engine', () => {
     expect(receipt).toMatchObject({ checkedAt: Date.now(), collections: { notes: { here: 1, isInSync: true } } })
   })
 
+  it('[OF-05] compares soon after a new stream: rows that the server lost meanwhile are sent again', async () => {
+    fixture = await openIdleEngine()
+    await fixture.device.write('n1', 'Mine')
+    await fixture.engine.syncNow()
+    fixture.device.remote.rowsOf(USER).clear() // one table was restored from before, with its commits in another
+    fixture.engine.onConnected()
+    await fixture.pass(20_000)
+    expect(fixture.device.remote.rowsOf(USER).size).toBe(1)
+  })
+
   it('compares by itself every ten minutes', async () => {
     fixture = await openIdleEngine()
     for (let round = 0; round < 2; round += 1) {

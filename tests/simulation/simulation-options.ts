@@ -91,7 +91,7 @@ export const defaultOptions: SimulationOptions = {
 export const SHORT_RUN_SEEDS = 24
 
 /** Intervals of the engine, shorter than the product's. */
-export const simulatedTimes = { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000 }
+export const simulatedTimes = { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000, digestSoonMs: 20_000 }
 
 /** Configurations of every run. Keep the second: 20 documents, small batches, storage errors, no lock. */
 export const configurations: Record<string, Partial<SimulationOptions>> = {
