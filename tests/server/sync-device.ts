@@ -45,7 +45,7 @@ export class SyncDevice {
       withLock: (work) => work(new AbortController().signal),
       pushLimits: { rows: 100, bytes: 256 * 1024 },
       pullLimit: 100,
-      times: { retryDelayMs: HOUR, maxRetryDelayMs: HOUR, digestEveryMs: HOUR },
+      times: { retryDelayMs: HOUR, maxRetryDelayMs: HOUR, digestEveryMs: HOUR, digestSoonMs: HOUR },
       onFailure: (error) => {
         throw error
       },
