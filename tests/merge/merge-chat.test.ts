@@ -27,6 +27,15 @@ it('[CH-08] an end stands, whatever else was changed, and so does a deletion', (
   )
 })
 
+it('[CH-08] a consent that one device revoked is revoked, whatever the other chose', () => {
+  const base = chatSessionContent({ ownTextsTo: 'gpt-5' })
+  const revoked = chatSessionContent({ ownTextsTo: '', updatedAt: 2 })
+  const renewed = chatSessionContent({ ownTextsTo: 'another model', updatedAt: 3 })
+  expect(mergeChatSession(base, revoked, renewed).ownTextsTo).toBe('')
+  expect(mergeChatSession(base, renewed, revoked).ownTextsTo).toBe('')
+  expect(mergeChatSession(base, renewed, { ...base, ownTextsTo: 'a third', updatedAt: 4 }).ownTextsTo).toBe('')
+})
+
 it('[CH-14] two devices that ask again ask one question, and a deletion stands', () => {
   fc.assert(
     fc.property(fc.option(turn), turn, turn, (base, mine, theirs) => {

@@ -23,6 +23,15 @@ describe('[NO-09] two devices edited one text', () => {
     )
   })
 
+  it('by a paragraph that one of them wrote twice on purpose: it is there twice', () => {
+    const base = paragraphs('Refrain:')
+    const phone = paragraphs('Refrain:', 'Row, row, row your boat', 'Gently down the stream', 'Row, row, row your boat')
+    const laptop = paragraphs('A song', 'Refrain:')
+    expect(mergeHtml(base, phone, laptop)).toBe(
+      paragraphs('A song', 'Refrain:', 'Row, row, row your boat', 'Gently down the stream', 'Row, row, row your boat'),
+    )
+  })
+
   it('in the same words: both versions stand, marked', () => {
     const base = paragraphs('Repo rate: 6.5 per cent', 'Set by the RBI')
     const phone = paragraphs('Repo rate: 6.25 per cent', 'Set by the RBI')

@@ -77,6 +77,13 @@ describe('after an ok', () => {
     expect(afterOk(later, sent, ok(6), joiningContext).mergedFrom).toEqual(sides('z'))
     expect(afterOk(sent, sent, ok(6), joiningContext).mergedFrom).toBeUndefined()
   })
+
+  it('the sides of a merge that was taken are ancestors: a server restored to one of them is behind', () => {
+    const sides = ['x', 'y'].map((version) => ({ version, content: {} }))
+    const sent = { ...edited(cleanRow('a', 5), 'b'), mergedFrom: sides }
+    const { ancestors } = afterOk(sent, sent, ok(6), joiningContext)
+    expect(ancestors).toEqual(expect.arrayContaining(['x', 'y', 'a']))
+  })
 })
 
 describe('after a refusal [NO-10]', () => {

@@ -144,6 +144,10 @@ export const mergeDocumentMutations = [
     'chat: an edit wins over a deletion there': ['if (theirs.deletedAt > 0) return theirs', ''],
     'chat: an edit wins over a deletion here': [' || mine.deletedAt > 0) return mine', ') return mine'],
     'chat: an ended one goes on': ['mine.isActive && theirs.isActive', 'mine.isActive || theirs.isActive'],
+    'chat: a revoked consent comes back': [
+      "theirs.ownTextsTo, () => '')",
+      'theirs.ownTextsTo, () => mine.ownTextsTo || theirs.ownTextsTo)',
+    ],
     'chat: the last time is the server’s': ['Math.max(mine.updatedAt, theirs.updatedAt)', 'theirs.updatedAt'],
   }),
   ...mutationsOf('src/merge/merge-chat-turn.ts', ['tests/merge/merge-chat.test.ts'], {

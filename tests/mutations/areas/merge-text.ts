@@ -45,6 +45,7 @@ export const mergeTextMutations = [
       'joinAdditions(placeAdditions(toMine, mine).map(() => []), placeAdditions(toTheirs, theirs))',
     ],
     'blocks: what both added at two places is there twice': ['most === 0 || count <= most', 'count > 0'],
+    'blocks: what one wrote twice is there once': ['most === 0 || count <= most', 'most === 0 || count <= 1'],
     'blocks: an empty block that both added goes': ['if (textOf(block).trim()) counts', 'counts'],
     'blocks: what stands after the last one is lost': [
       'index <= base.length; index += 1) {\n    merged.push',

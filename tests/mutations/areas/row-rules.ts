@@ -12,6 +12,10 @@ export const rowRuleMutations = [
       'if (row.dirty && row.version === sent.version)',
       'if (row.dirty)',
     ],
+    'ok: the sides of a merge are no ancestors': [
+      'ownAncestors(sent), mergedVersions(sent))\n  const accepted',
+      'ownAncestors(sent), [])\n  const accepted',
+    ],
     'ok: it lowers the known number': ['{ ...accepted, seq: Math.max(seq, row.seq) }', 'accepted'],
     'ok: an answer that came late is taken': ['if (seq <= row.seq) return row', ''],
     'ok: the same number is taken again': ['if (seq <= row.seq) return row', 'if (seq < row.seq) return row'],
