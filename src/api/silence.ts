@@ -3,13 +3,13 @@ import { reportConnection } from './connection.ts'
 
 /** After this time without an answer to any running call the server is asked by a small one. */
 const DOUBT_MS = 2000
-/** After this time it counts as out of reach: a line that carries nothing is no better than none. */
-const PATIENCE_MS = 5000
+/** After this time more it counts as out of reach: a line that carries nothing is no better than none. */
+const PATIENCE_MS = 3000
 
 const doubts = new Subject<void>()
 const silences = new Subject<void>()
 let running = 0
-let timers: ReturnType<typeof setTimeout>[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
 /** Doubled by each doubt, so that one slow call is not beset with small ones. */
 let slowness = 1
 
@@ -30,13 +30,13 @@ export function countCall(): () => void {
 
 /** Starts to wait for an answer afresh, if any is due. Call this at every answer. */
 export function listenAgain(): void {
-  timers.forEach(clearTimeout)
-  timers = []
+  clearTimeout(timer)
   if (running === 0) slowness = 1
-  else timers = [setTimeout(doubt, DOUBT_MS * slowness), setTimeout(fallSilent, PATIENCE_MS * slowness)]
+  else timer = setTimeout(doubt, DOUBT_MS * slowness)
 }
 
 function doubt(): void {
+  timer = setTimeout(fallSilent, PATIENCE_MS * slowness)
   slowness *= 2
   doubts.next()
 }

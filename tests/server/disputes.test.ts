@@ -60,6 +60,28 @@ test('a dispute that is won cancels its debt, and gives back what paid it', asyn
   expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([195, 0])
 })
 
+test('a late report of the start does not set a dispute back', async () => {
+  const person = await server.signIn()
+  const { id, reports } = await dispute(person, ['under_review'])
+  await deliverAll(reports.toReversed())
+  expect([await stateOf(id), await balanceOf(server, person)]).toEqual(['under_review', 0])
+})
+
+test('what a won dispute gives back pays other debts first', async () => {
+  const person = await server.signIn()
+  const { id, reports } = await dispute(person, [])
+  await deliverAll(reports)
+  const { razorpayPaymentId } = await buyCredits(server, person, 200)
+  const body = { noOfDays: 40 }
+  expect((await server.call(endpoints.addMembership, { as: person, headers: once(), body })).statusCode).toBe(200)
+  const refund = server.provider.refund(razorpayPaymentId, 23_600) ?? ''
+  await deliverAll(webhooks.filter((report) => report.body.includes(refund)))
+  expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 500])
+  server.provider.changeDispute(id, 'won')
+  await deliverAll(webhooks.filter((report) => report.body.includes(id)))
+  expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([95, 0])
+})
+
 test('reports of disputes in any order, and again, come to the same', async () => {
   for (const [end, balance] of [
     ['won', 100],

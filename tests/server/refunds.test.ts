@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { syncedCollections } from '#schemas/collections.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { memberships } from '#server/db/tables/money.ts'
+import { memberships, orders } from '#server/db/tables/money.ts'
 import { pullAll } from '../support/server/device.ts'
 import { readLedger, readOwed, startPaymentsServer } from '../support/server/payments-server.ts'
 import type { Person } from '../support/server/test-server.ts'
@@ -12,6 +12,10 @@ const { server, webhooks } = await startPaymentsServer()
 
 const amountsOf = async (person: Person) =>
   (await readLedger(server, person)).map(({ kind, amountPaise }) => [kind, amountPaise])
+const ordersOf = ({ userId }: Person) => {
+  const { state, refundedPaise } = orders
+  return server.database.select({ state, refundedPaise }).from(orders).where(eq(orders.userId, userId))
+}
 const daysLeft = async (as: Person) => (await server.call(endpoints.daysLeft, { as })).json().listObject[0]
 
 async function buyDays(as: Person, noOfDays: number): Promise<void> {
@@ -83,6 +87,15 @@ describe('a refund of credits that were spent', () => {
     await buyCredits(server, person, 100)
     await buyDays(person, 10)
     expect(await daysLeft(person)).toBe(30)
+  })
+
+  test('of two halves is a refund of the whole', async () => {
+    const person = await server.signIn()
+    const { razorpayPaymentId } = await buyCredits(server, person, 100)
+    await refund(razorpayPaymentId, 5_900)
+    expect(await ordersOf(person)).toEqual([{ state: 'paid', refundedPaise: 5_900 }])
+    await refund(razorpayPaymentId, 5_900)
+    expect(await ordersOf(person)).toEqual([{ state: 'refunded', refundedPaise: 11_800 }])
   })
 
   test('takes back part by part what part by part is given back', async () => {
