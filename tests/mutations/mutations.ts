@@ -13,6 +13,7 @@ import { serverSyncMutations } from './areas/server-sync.ts'
 import { sourceMutations } from './areas/sources.ts'
 import { syncEngineMutations } from './areas/sync-engine.ts'
 import { textPictureMutations } from './areas/text-pictures.ts'
+import { walletMutations } from './areas/wallet.ts'
 import { wordMutations } from './areas/words.ts'
 import type { Mutation } from './mutation.ts'
 
@@ -33,5 +34,6 @@ export const mutations: Mutation[] = [
   ...linkMutations,
   ...lessNoiseMutations,
   ...sourceMutations,
+  ...walletMutations,
   ...wordMutations,
 ]

@@ -52,6 +52,16 @@ test('[WA-04] an unpaid order expires, a failed one fails; paid late, both are c
   expect([await balanceOf(server, idle), await balanceOf(server, unlucky)]).toEqual([100, 100])
 })
 
+test('[WA-04] an authorised payment of another amount is neither captured nor credited', async () => {
+  const person = await server.signIn()
+  const order = await begin(server, person)
+  server.provider.pay(order, { isCaptured: false, amount: 5_900 })
+  await passMinutes(3)
+  await reconcile()
+  const [payment] = server.provider.payments().filter(({ order_id }) => order_id === order)
+  expect([payment?.status, await balanceOf(server, person)]).toEqual(['authorized', 0])
+})
+
 test('[WA-04] a provider that does not answer changes nothing', async () => {
   const person = await server.signIn()
   server.provider.pay(await begin(server, person))
