@@ -8,7 +8,7 @@ import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { setRuntime } from '#src/database/runtime.ts'
 import { readDraft, saveDraft } from '#src/database/session/drafts.ts'
-import { openSealed, sealEnded } from '#src/database/session/sealed-work.ts'
+import { endOpen, openSealed, sealEnded } from '#src/database/session/sealed-work.ts'
 import {
   beginSession,
   endSession,
@@ -214,7 +214,8 @@ it('loses no sealed work if the tab dies during the deletion', async () => {
   const { unsent } = await work()
   const before = await readNote(unsent)
   await suspendSession()
-  // State after a crash: the sealed work is stored, the user's database is deleted, the marker remains.
+  // State after a crash: the sealed work is stored, half of the user's data is deleted, the marker remains.
+  await keepPurchase(userId, { key: 'half', kind: 'credits', fields: { credit: CANARY }, begunAt: Date.now() })
   await deviceDatabase().sessions.put({
     key: 'ending',
     details: { ...details, userId },
@@ -223,6 +224,7 @@ it('loses no sealed work if the tab dies during the deletion', async () => {
     isSealed: true,
   })
   await sealEnded()
+  expect(await dumpDatabases()).not.toContain(CANARY)
   await expectBack(unsent, before)
 })
 
@@ -237,6 +239,30 @@ it('seals at the next start if the tab dies before', async () => {
   await sealEnded()
   expect(await dumpDatabases()).not.toContain(CANARY)
   await expectBack(unsent, before)
+})
+
+it('seals nothing of a user who is back, though their earlier session is still marked as ending', async () => {
+  await begin()
+  const { unsent } = await work()
+  const { sessions } = deviceDatabase()
+  const current = await sessions.get('current')
+  await sessions.put({ ...current, key: 'ending' } as StoredSession)
+  await sealEnded()
+  expect((await firstValueFrom(note$(unsent)))?.description).toBe(`<p>${CANARY}</p>`)
+  expect([await sessions.get('ending'), await deviceDatabase().waiting.count()]).toEqual([undefined, 0])
+})
+
+it('the end of a session that another user has replaced leaves that user signed in', async () => {
+  await begin()
+  const session = await knownSession()
+  if (session.kind !== 'user') throw new Error('Nobody is signed in')
+  const { sessions } = deviceDatabase()
+  const next = { ...(await sessions.get('current')), details: { ...details, userId: crypto.randomUUID() } }
+  await sessions.put(next as StoredSession) // in another tab
+  const onMarked = vi.fn()
+  await endOpen({ userId, collections: session.database.collections, close: async () => {} }, false, onMarked)
+  expect((await sessions.get('current'))?.details.userId).toBe(next.details.userId)
+  expect(onMarked).not.toHaveBeenCalled()
 })
 
 it('deletes sealed work after 180 days', async () => {

@@ -32,6 +32,27 @@ export const deviceDataMutations = [
       'stored',
     ],
   }),
+  ...mutationsOf('src/database/session/sealed-work.ts', ['tests/database/sealed-work.test.ts'], {
+    'sealing: a user who is back is sealed': ['if (!isBack) await', 'await'],
+    'sealing: what is half deleted is sealed again': ['if (!isSealed) await', 'await'],
+    'sealing: the end of an old session ends the next user’s': [
+      'if ((await readStoredSession())?.details.userId !== userId) return false',
+      '',
+    ],
+    'sealing: the session is forgotten before it is marked': [
+      "if (stored) await deviceDatabase().sessions.put({ ...stored, key: 'ending' })\n",
+      '',
+    ],
+    'sealing: the databases stay': [
+      'await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])',
+      '',
+    ],
+    'sealing: work that no key opens is dropped': [
+      'await waiting.put({ ...found, userId: `${userId} ${sealed.sealedAt}` })',
+      'await waiting.delete(key)',
+    ],
+    'sealing: old work stays': ['sealed.sealedAt < Date.now() - KEPT_MS', 'false'],
+  }),
   ...mutationsOf('src/database/rows/migrate-row.ts', moveTests, {
     'renewed row: its base keeps the older form': ['content: renew(base.content), owned', 'owned'],
     'renewed row: its revisions keep the older form': ['content: renew(side.content)', 'content: side.content'],
