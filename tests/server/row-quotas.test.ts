@@ -73,6 +73,17 @@ describe('what a merge keeps of its sides', () => {
     })
     expect(await kindsOf([{ ...again, mergedFrom: undefined }])).toEqual(['ok'])
   })
+
+  test('counts together what one push brings', async () => {
+    const side = () => ({ version: randomUUID(), content: noteContent({ description: `<p>${'x'.repeat(4000)}</p>` }) })
+    await server.database.execute(sql`alter table revisions alter column content set storage external`)
+    await server.database.execute(sql`
+      insert into revisions (user_id, collection, document_id, version, content)
+      select ${me.userId}, 'notes', 'a', gen_random_uuid(), to_json(repeat('x', ${(limits.revisionBytes - 6000) / 10}))
+      from generate_series(1, 10)`)
+    const merged = Array.from({ length: 3 }, () => notePush({}, { mergedFrom: [side()] }))
+    expect(await kindsOf(merged)).toEqual(['ok', 'rejected', 'rejected'])
+  })
 })
 
 describe('markup', () => {

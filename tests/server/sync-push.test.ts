@@ -61,6 +61,8 @@ describe('versions decide', () => {
     await push(server, me, [lost])
     const answers = await push(server, me, [lost, next])
     expect(answers.map((answer) => answer.kind === 'ok' && answer.seq)).toEqual([1, 2])
+    await push(server, me, [notePush(), lost]) // the repeated row behind a new one takes no number back
+    expect(await pushOne(server, me, notePush())).toMatchObject({ kind: 'ok', seq: 4 })
   })
 
   test('an edit that started from the stored version is written under the same number', async () => {
