@@ -223,6 +223,5 @@ export const serverRowMutations = [
   ...mutationsOf('server/synced-rows/row-quotas.ts', ['tests/server/row-quotas.test.ts'], {
     'quota: each revision of a push is counted alone': ['this.#revisionBytes += bytes', ''],
     'quota: each row of a push is counted alone': ['this.#taken.set(collection, after)', ''],
-    'quota: a row that shrinks is refused': ['(grows.rows <= 0 && grows.bytes <= 0)', 'false'],
   }),
 ]
