@@ -65,7 +65,7 @@ function isPageAddress({ method, url = '', headers }: Pick<IncomingMessage, 'met
   return isRead && wantsPage(url, headers.accept) && !/^\/(api|assets)(\/|$)/.test(url)
 }
 
-/** What takes anything, as crawlers and curl do, gets the page too, but not in place of a missing file. */
+/** Crawlers and curl take anything: they get the page too, but not in place of a missing file. */
 function wantsPage(url: string, accept = '*/*'): boolean {
   const [path = ''] = url.split('?', 1)
   return accept.includes('text/html') || (accept === '*/*' && !path.slice(path.lastIndexOf('/')).includes('.'))

@@ -9,7 +9,7 @@ export interface LoadedSettings extends ReturnType<typeof useLoad> {
   settings: ServerSettings | undefined
 }
 
-/** What this server offers, from the server. */
+/** The settings of this server: its ways to sign in, its contact. */
 export function useServerSettings(): LoadedSettings {
   const [settings, setSettings] = useState<ServerSettings>()
   const load = useLoad(

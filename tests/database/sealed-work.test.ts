@@ -241,7 +241,7 @@ it('seals at the next start if the tab dies before', async () => {
   await expectBack(unsent, before)
 })
 
-it('seals nothing of a user who is back, though their earlier session is still marked as ending', async () => {
+it('seals nothing of a user who is back, though an earlier session is still ending', async () => {
   await begin()
   const { unsent } = await work()
   const { sessions } = deviceDatabase()

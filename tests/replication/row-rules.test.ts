@@ -78,7 +78,7 @@ describe('after an ok', () => {
     expect(afterOk(sent, sent, ok(6), joiningContext).mergedFrom).toBeUndefined()
   })
 
-  it('the sides of a merge that was taken are ancestors: a server restored to one of them is behind', () => {
+  it('the sides of an accepted merge are ancestors: a server restored to one is behind', () => {
     const sides = ['x', 'y'].map((version) => ({ version, content: {} }))
     const sent = { ...edited(cleanRow('a', 5), 'b'), mergedFrom: sides }
     const { ancestors } = afterOk(sent, sent, ok(6), joiningContext)

@@ -118,7 +118,7 @@ describe('[OF-06] the sync engine', () => {
     expect(receipt).toMatchObject({ checkedAt: Date.now(), collections: { notes: { here: 1, isInSync: true } } })
   })
 
-  it('[OF-05] compares soon after a new stream: rows that the server lost meanwhile are sent again', async () => {
+  it('[OF-05] compares soon after a new stream: rows that the server lost are sent again', async () => {
     fixture = await openIdleEngine()
     await fixture.device.write('n1', 'Mine')
     await fixture.engine.syncNow()

@@ -17,7 +17,7 @@ import { users } from '../../db/tables/users.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import { lockWallet, readBalance } from './money/ledger.ts'
 import type { Order, Payments } from './money/payments.ts'
-import { mayBeRepeatedOrder, repeatedPurchase } from './money/repeated-purchase.ts'
+import { mayBeRepeat, repeatedPurchase } from './money/repeated-purchase.ts'
 
 /** Time for which an order reserves its credits within the balance limit. */
 const OPEN_MS = 30 * 60 * 1000
@@ -82,7 +82,7 @@ async function reserve(
   const wish = parseOrder(body, before ? 0 : balance)
   if (wish instanceof Refusal) return wish
   if (before) return isRepeatOf(before, wish) ? before : otherOrder
-  if (await mayBeRepeatedOrder(transaction, userId, body)) return repeatedPurchase
+  if (await mayBeRepeat(transaction, userId, { ...body, kind: 'purchase' })) return repeatedPurchase
 
   await letOrdersGo(transaction, userId, moneyLimits.balanceMost - balance - wish.credit)
   const { name, phone, placeOfSupply } = wish

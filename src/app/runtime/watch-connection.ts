@@ -1,5 +1,4 @@
-import { filter, pairwise } from 'rxjs'
-import { connection$, reportConnection } from '../../api/connection.ts'
+import { type Connection, connection$, reportConnection } from '../../api/connection.ts'
 import { doubt$ } from '../../api/silence.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 import { failedLoads } from '../../ui/use-load.ts'
@@ -12,23 +11,18 @@ const LATEST_QUESTION_MS = 5000
 /** Tracks the connection even if no screen calls the server. The browser's events are only a hint to check. */
 export function watchConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOnline = false
+  let last: Connection = 'unknown'
   const ask = async () => {
     clearTimeout(timer)
     await askServer().catch(() => reportConnection(false)) // what asks could not be loaded either
-    if (!isOnline) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+    if (last !== 'online') timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
   }
   connection$.subscribe((connection) => {
-    isOnline = connection === 'online'
+    if (last === 'offline' && connection === 'online') failedLoads.forEach((reload) => void reload())
+    last = connection
     clearTimeout(timer)
     if (connection === 'offline') timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
   })
-  connection$
-    .pipe(
-      pairwise(),
-      filter(([before, now]) => before === 'offline' && now === 'online'),
-    )
-    .subscribe(() => failedLoads.forEach((reload) => void reload()))
   doubt$.subscribe(() => void ask())
   window.addEventListener('online', () => void ask())
   window.addEventListener('offline', () => reportConnection(false))

@@ -35,10 +35,10 @@ export const walletMutations = [
       'undefined',
     ],
     'repeat: an old purchase counts': ['gt(transactions.createdAt, Date.now() - REPEAT_MS)', 'undefined'],
-    'repeat: an order that is not paid yet does not count': ['open.length > 0 || mayBeRepeat', 'mayBeRepeat'],
+    'repeat: an order that is not paid yet does not count': ['return open.length > 0', 'return false'],
     'repeat: an order that is paid does not count': [
-      "open.length > 0 || mayBeRepeat(transaction, userId, { ...repeat, kind: 'purchase' })",
-      'open.length > 0',
+      "found.length > 0 || (kind === 'purchase' &&",
+      "(kind !== 'purchase' && found.length > 0) || (kind === 'purchase' &&",
     ],
   }),
   ...mutationsOf('server/idempotency-key.ts', buyTests, {

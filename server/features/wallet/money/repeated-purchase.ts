@@ -16,7 +16,8 @@ export const repeatedPurchase = refuse(
 
 /**
  * Whether a purchase may repeat one of the last minute that its caller does not see: `kind` was booked on the very
- * balance that they know. A caller that names no balance is believed. Lock the wallet first.
+ * balance that they know, or is an order that is not paid yet. A caller that names no balance is believed. Lock the
+ * wallet first.
  */
 export async function mayBeRepeat(
   transaction: Transaction,
@@ -32,17 +33,15 @@ export async function mayBeRepeat(
     .from(transactions)
     .where(and(isRecent, isUnseen))
     .limit(1)
-  return found.length > 0
+  return found.length > 0 || (kind === 'purchase' && (await hasOpenOrder(transaction, userId)))
 }
 
-/** The same of an order of credits, which may also repeat one that is not paid yet. */
-export async function mayBeRepeatedOrder(transaction: Transaction, userId: string, repeat: Repeat): Promise<boolean> {
-  if (repeat.isConfirmed || repeat.knownBalance === undefined) return false
+async function hasOpenOrder(transaction: Transaction, userId: string): Promise<boolean> {
   const isRecent = and(eq(orders.userId, userId), gt(orders.createdAt, new Date(Date.now() - REPEAT_MS)))
   const open = await transaction
     .select({ id: orders.id })
     .from(orders)
     .where(and(isRecent, eq(orders.state, 'created')))
     .limit(1)
-  return open.length > 0 || mayBeRepeat(transaction, userId, { ...repeat, kind: 'purchase' })
+  return open.length > 0
 }
