@@ -5,27 +5,30 @@ import sendQueueScript from './send-queue.ts?worker&url'
 declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
 
 const script = createPolicy('send-queue', { createScriptURL: (_address: string) => sendQueueScript })
-let sending: AbortController | undefined
+let sending: { done: Promise<void>; stopping: AbortController } | undefined
 
 /**
- * Syncs while no page of the app is open. Rejects if a page is open, which syncs itself, or if a retry makes sense:
- * the browser then calls again some minutes later.
+ * Syncs while no page of the app is open; requests that come together are one. Rejects if a page is open, which syncs
+ * itself, or if a retry makes sense: the browser then calls again some minutes later.
  */
 export async function sendAlone(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.length > 0) throw new Error('A page is open and sends by itself')
+  sending ??= startSending()
+  await sending.done
+}
+
+function startSending(): NonNullable<typeof sending> {
   const stopping = new AbortController()
-  sending = stopping
-  try {
-    await loadSendQueue()(stopping.signal)
-  } finally {
+  const done = loadSendQueue()(stopping.signal).finally(() => {
     sending = undefined
-  }
+  })
+  return { done, stopping }
 }
 
 /** Stops when a page opens, which syncs from then on. */
 export function leaveSendingToPage(): void {
-  sending?.abort(new Error('A page was opened and sends by itself'))
+  sending?.stopping.abort(new Error('A page was opened and sends by itself'))
 }
 
 /**

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { SEND_TAG } from '../src/platform/background-sync.ts'
+import { isSendRequest } from '../src/platform/background-sync.ts'
 import { PICTURES_CACHE } from '../src/platform/cached-pictures.ts'
 import { openNotification } from './open-notification.ts'
 import { keepSendQueue, leaveSendingToPage, sendAlone } from './send-alone.ts'
@@ -20,7 +20,7 @@ const MAX_FONTS = 30
 if ('sync' in self.registration) {
   self.addEventListener('install', (event) => event.waitUntil(keepSendQueue()))
   self.addEventListener('sync', (event) => {
-    if (event.tag === SEND_TAG) event.waitUntil(sendAlone())
+    if (isSendRequest(event.tag)) event.waitUntil(sendAlone())
   })
   // Registered before the routes below, which end the event.
   self.addEventListener('fetch', (event) => {

@@ -24,18 +24,21 @@ const test = base.extend<{ phone: Phone; nextServer: VedikaServer }>({
   },
 })
 
-async function writeOffline({ context, page }: Phone, { address }: VersionProxy, name: string): Promise<void> {
-  await context.setOffline(true)
-  await writeNote(page, address, name, 'Written in a tunnel')
-  await expectSyncState(page, 'Offline · 1 change waiting')
-  const pending = () =>
-    page.evaluate(async () => {
-      const registration = (await navigator.serviceWorker.ready) as unknown as {
-        sync: { getTags(): Promise<string[]> }
-      }
-      return registration.sync.getTags()
-    })
-  await expect.poll(pending).toHaveLength(1)
+async function writeOffline(phone: Phone, { address }: VersionProxy, name: string): Promise<void> {
+  const { context, page } = phone
+  await untilRequested(phone, async () => {
+    await context.setOffline(true)
+    await writeNote(page, address, name, 'Written in a tunnel')
+    await expectSyncState(page, 'Offline · 1 change waiting')
+  })
+}
+
+/** Does this, and waits until the browser has been asked anew to call the worker. */
+async function untilRequested({ context }: Phone, act: () => Promise<void>): Promise<void> {
+  const worker = serviceWorkerOf(context)
+  const before = await pendingTags(worker)
+  await act()
+  await expect.poll(async () => (await pendingTags(worker)).filter((tag) => !before.includes(tag))).not.toEqual([])
 }
 
 /** A page that was closed is the worker's client for a moment more. */
@@ -172,6 +175,20 @@ test('[OF-09] the worker sends nothing while a page is open', async ({ site, pho
   expect(countOf(site, PUSH)).toBe(0)
 })
 
+test('[OF-09] a request that found a page open delays no later one', async ({ site, phone }) => {
+  const outcome = await watchNextSync(serviceWorkerOf(phone.context))
+  await writeOffline(phone, site, 'In a tunnel')
+  await phone.context.setOffline(false)
+  expect(await outcome()).toBe('Error: A page is open and sends by itself')
+  await expectSyncState(phone.page, 'All changes saved')
+  const sent = countOf(site, PUSH)
+  await writeOffline(phone, site, 'In the next tunnel')
+  await phone.page.close()
+  await untilNoPageIsOpen(phone)
+  await phone.context.setOffline(false)
+  await expect.poll(() => countOf(site, PUSH)).toBe(sent + 1)
+})
+
 test('[OF-09] [OF-05] the worker leaves off when a page opens, which sends the rest', async ({ site, phone }) => {
   await writeOffline(phone, site, 'Handed over')
   const outcome = await watchNextSync(serviceWorkerOf(phone.context))
@@ -224,10 +241,11 @@ test('[OF-08] [OF-09] the worker of an outdated app stops trying, and unsent cha
 
 test('[LG-10] a logout without a network reaches the server with every page closed', async ({ site, phone }) => {
   const { context, page } = phone
-  await context.setOffline(true)
-  await logOut(page)
-  await page.waitForURL('**/pages/user/login')
-  await expect.poll(() => pendingTags(serviceWorkerOf(context))).toHaveLength(1)
+  await untilRequested(phone, async () => {
+    await context.setOffline(true)
+    await logOut(page)
+    await page.waitForURL('**/pages/user/login')
+  })
   await page.close()
   await untilNoPageIsOpen(phone)
   await context.setOffline(false)
