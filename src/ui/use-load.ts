@@ -17,10 +17,10 @@ interface Load {
 }
 
 /**
- * Runs `load` now and again whenever the function changes. A newer load supersedes an older one. A load that throws
- * counts as failed. `reload` runs it again.
+ * Runs `load` now and again whenever the function changes. A newer load supersedes an older one, which learns it by
+ * `isCurrent`. A load that throws counts as failed. `reload` runs it again.
  */
-export function useLoad(load: () => Promise<LoadResult>): Load {
+export function useLoad(load: (isCurrent: () => boolean) => Promise<LoadResult>): Load {
   const [state, setState] = useState<LoadResult | 'loading' | 'late'>('loading')
   const [round, setRound] = useState(0)
   const reload = useCallback(() => setRound((before) => before + 1), [])
@@ -35,7 +35,7 @@ export function useLoad(load: () => Promise<LoadResult>): Load {
       setState(result)
       if (result === 'failed') failedLoads.add(reload)
     }
-    load().then(end, (error: unknown) => {
+    load(() => isCurrent).then(end, (error: unknown) => {
       console.error(error)
       end('failed')
     })

@@ -1,6 +1,8 @@
 import { firstValueFrom } from 'rxjs'
 import { beforeEach } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { articleIdOf } from '#schemas/article-address.ts'
+import { article$ } from '#src/database/news/articles.ts'
 import { indexGrowth$, indexNewArticles } from '#src/search/device-search.ts'
 import { button, cards, failWrites, heading, text, textOf, textsOf } from '../support/app/app-page.ts'
 import { expect, test } from '../support/app/app-screen.tsx'
@@ -123,4 +125,25 @@ test('[SR-06] [OF-01] without a network searches this device, then adds what the
   const after = textsOf(titles)
   expect(after.slice(0, before.length)).toEqual(before)
   expect(new Set(after).size).toBe(after.length)
+})
+
+test('[SR-02] an older search that is answered later replaces no newer answer', async ({ app }) => {
+  const newer = Promise.withResolvers<void>()
+  app.network.on(/\/public\/news\/search\?.*monsoon/, async (_, proceed) => {
+    await newer.promise
+    return proceed()
+  })
+  await app.open(`${PATH}?q=monsoon`)
+  await expect.poll(() => app.network.callsTo(/monsoon/)).toHaveLength(1)
+  await box.fill('resistance')
+  await expect.element(titles.first()).toBeVisible()
+  await expect.element(text('articles on this device')).not.toBeInTheDocument()
+  const before = textsOf(titles)
+  const id = await articleIdOf('https://vedika.example/starter/how-the-monsoon-forms')
+  const isStored = async () => (await firstValueFrom(article$(id))) !== null
+  expect(await isStored()).toBe(false)
+  newer.resolve()
+  await expect.poll(isStored).toBe(true)
+  await userEvent.click(box)
+  expect(textsOf(titles)).toEqual(before)
 })

@@ -34,7 +34,7 @@ export function useOwnWatchlist(
   const device = useLiveQuery(useCallback(() => find$(key), [key]))
   const [answer, setAnswer] = useState<Answer>()
   // Loads again once the server knows the local changes.
-  const load = useCallback(() => ask(key, setAnswer), [key])
+  const load = useCallback((isCurrent: () => boolean) => ask(key, (found) => isCurrent() && setAnswer(found)), [key])
   const { state, reload } = useLoad(load)
 
   const isWatched = ({ source, category, editorChoice }: Article) =>

@@ -30,7 +30,10 @@ export function useSearch(search: NewsSearch): SearchResults {
   const key = JSON.stringify(search)
   const device = useDeviceSearch(search)
   const [answer, setAnswer] = useState<Answer>()
-  const load = useCallback(() => ask(JSON.parse(key), (found) => setAnswer({ key, ...found })), [key])
+  const load = useCallback(
+    (isCurrent: () => boolean) => ask(JSON.parse(key), (found) => isCurrent() && setAnswer({ key, ...found })),
+    [key],
+  )
   const { state, isLate, reload } = useLoad(load)
   const online = answer?.key === key ? answer : undefined
   const isFirstPage = search.page === 1
