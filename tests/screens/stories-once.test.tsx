@@ -88,9 +88,12 @@ test('[RD-10] a source is muted from a card offline, at once, and unmuted again'
   await app.open(LIST)
   await expect.element(cards()).toHaveLength(10)
   app.network.goOffline()
+  const cached = 'vedika.screen:/dashboard/news' // as it was before
+  localStorage.setItem(cached, '{}')
   await menuOf(0)
   await page.getByRole('menuitem', { name: 'Mute The Gazette' }).click()
   await expect.element(cards()).toHaveLength(5)
+  await expect.poll(() => localStorage.getItem(cached)).toBe(null)
   await expect.element(text('5 muted articles are hidden.')).toBeVisible()
   await expectNoSeriousFault()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -131,6 +134,38 @@ test('[RD-10] a page of which everything is muted says so', async ({ app }) => {
   await expect.element(text('10 muted articles are hidden.')).toBeVisible()
 })
 
+/** The sources of all cards that are on screen from now on, at any moment. */
+function watchSources(): () => string[] {
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const card of document.querySelectorAll('article'))
+      seen.add(/The Gazette|The Paper/.exec(card.textContent)?.[0] ?? '')
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    return [...seen]
+  }
+}
+
+test('[RD-10] what another device mutes shows for no frame of the next start', async ({ app }) => {
+  giveSources(app)
+  const account = await app.signIn()
+  await app.open(LIST)
+  await menuOf(0)
+  await page.getByRole('menuitem', { name: 'Mute The Gazette' }).click()
+  await expect.element(cards()).toHaveLength(5)
+  await app.expectSyncState('All changes saved')
+  await app.useAnotherDevice(account)
+  await app.open('/secure/user/profile')
+  await app.expectSyncState('All changes saved')
+  await expect.poll(hasMutes).toBe(true)
+  const seen = watchSources()
+  await app.open(LIST)
+  await expect.element(text('5 muted articles are hidden.')).toBeVisible()
+  expect(seen()).toEqual(['The Paper'])
+})
+
 test('[RD-10] no muted article shows for a frame at the start; a logout forgets what is muted', async ({ app }) => {
   giveSources(app)
   await app.signIn()
@@ -139,17 +174,11 @@ test('[RD-10] no muted article shows for a frame at the start; a logout forgets 
   await page.getByRole('menuitem', { name: 'Mute The Gazette' }).click()
   await expect.element(cards()).toHaveLength(5)
   await app.expectSyncState('All changes saved')
-  const seen = new Set<string>()
-  const observer = new MutationObserver(() => {
-    for (const card of document.querySelectorAll('article'))
-      seen.add(/The Gazette|The Paper/.exec(card.textContent)?.[0] ?? '')
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
+  const seen = watchSources()
   await app.remount()
   await expect.element(cards()).toHaveLength(5)
   await expect.element(text('5 muted articles are hidden.')).toBeVisible()
-  observer.disconnect()
-  expect([...seen]).toEqual(['The Paper'])
+  expect(seen()).toEqual(['The Paper'])
 
   expect(JSON.stringify({ ...localStorage })).not.toContain('Gazette')
   await app.logOut()

@@ -13,6 +13,7 @@ import { merges } from '../../replication/merges.ts'
 import { startReplication } from '../../replication/start-replication.ts'
 import type { SyncStatus } from '../../replication/sync-status.ts'
 import { fetchOwnArticles } from './fetch-own-articles.ts'
+import { followMutes } from './follow-mutes.ts'
 import { gate } from './gate.ts'
 import { reportCounts } from './report-counts.ts'
 
@@ -59,6 +60,7 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
   )
   subscriptions.add(back$.subscribe(() => void replication.syncNow())) // sooner than its own next try
   subscriptions.add(fetchOwnArticles(userId))
+  subscriptions.add(followMutes())
   return async () => {
     subscriptions.unsubscribe()
     await replication.close()

@@ -152,7 +152,6 @@ export class AppScreen {
     chooseBackground('default')
     chooseReading(usualReading)
     chooseMarking('soon')
-    noteMutes(false)
     closeReadingPanel()
     closePalette()
     hideSnackbar()
@@ -179,6 +178,7 @@ export class AppScreen {
     if ((await knownSession()).kind === 'user') await endSession()
     await clearPublicData()
     await clearDeviceMemory()
+    noteMutes(false)
   }
 
   #unmount(): void {

@@ -1,7 +1,6 @@
-import { map, type Observable, tap } from 'rxjs'
+import { map, type Observable } from 'rxjs'
 import type { Article, OtherArticle } from '#schemas/article.ts'
 import { muted$ } from '../../../database/profile/muting.ts'
-import { noteMutes } from '../../../platform/muting-hint.ts'
 import { createMuteFilter, foldHeadline, type Muted } from '../../../search/mute-filter.ts'
 
 interface MutedPage {
@@ -17,8 +16,7 @@ export type MutePage = (articles: readonly Article[]) => MutedPage
 /** Null if the user mutes nothing. */
 export function pageMuting$(): Observable<MutePage | null> {
   return muted$().pipe(
-    tap((muted) => noteMutes(hasAny(muted))),
-    map((muted) => (hasAny(muted) ? createPageMuting(muted) : null)),
+    map((muted) => (muted.sources.length > 0 || muted.words.length > 0 ? createPageMuting(muted) : null)),
   )
 }
 
@@ -41,8 +39,4 @@ export function createPageMuting(muted: Muted): MutePage {
     }
     return page
   }
-}
-
-function hasAny({ sources, words }: Muted): boolean {
-  return sources.length > 0 || words.length > 0
 }
