@@ -21,6 +21,7 @@ export const paymentSettings = {
   },
   RAZORPAY_KEY_SECRET: { is: 'the secret of RAZORPAY_KEY_ID', check: secret.optional() },
   RAZORPAY_WEBHOOK_SECRET: { is: 'the secret that Razorpay signs its webhooks with', check: secret.optional() },
+  SALES: { is: 'open or paused', check: z.enum(['open', 'paused']).default('open') },
   SELLER_NAME: { is: 'the seller’s name on invoices', check: z.string().min(1).max(100).default('Vedika (test)') },
   SELLER_ADDRESS: {
     is: 'the seller’s address on invoices, in one line',
@@ -41,6 +42,8 @@ export interface PaymentsConfig {
    * True on a trial without keys, which takes test payments. Without keys, other servers take no payments.
    */
   isTest: boolean
+  /** True while neither credits nor days are sold. What was begun before is finished. */
+  isPaused: boolean
   seller: Seller
 }
 
@@ -80,6 +83,7 @@ export function arrangePayments(value: Settings, isTrial: boolean): PaymentsConf
   return {
     razorpay,
     isTest: isTrial && !razorpay,
+    isPaused: value.SALES === 'paused',
     seller: { ...seller, gstin: value.SELLER_GSTIN ?? '' },
   }
 }

@@ -13,6 +13,8 @@ const settingsSchema = z.object({
   hasPasswords: z.boolean(),
   /** The operator's contact address; null if none is configured. */
   contactEmail: z.string().nullable(),
+  /** True while neither credits nor days of membership are sold. */
+  isSalePaused: z.boolean(),
 })
 export type ServerSettings = z.infer<typeof settingsSchema>
 

@@ -9,7 +9,7 @@ export interface LoadedSettings extends ReturnType<typeof useLoad> {
   settings: ServerSettings | undefined
 }
 
-/** The settings of this server: its ways to sign in, its contact. */
+/** The settings of this server: its ways to sign in, its contact, whether it sells. */
 export function useServerSettings(): LoadedSettings {
   const [settings, setSettings] = useState<ServerSettings>()
   const load = useLoad(
@@ -20,4 +20,9 @@ export function useServerSettings(): LoadedSettings {
     }, []),
   )
   return { settings, ...load }
+}
+
+/** False while it is not known: what is not for sale is refused by the server too. */
+export function useIsSalePaused(): boolean {
+  return useServerSettings().settings?.isSalePaused ?? false
 }

@@ -30,7 +30,8 @@ describe('without a Google client id', () => {
   test('[LG-09] the app learns that there are demo accounts', async () => {
     const settings = (await server.call(endpoints.settings)).json()
     const demoAccounts = ['demo-user', 'demo-member', 'demo-admin']
-    expect(settings).toEqual({ googleClientId: null, demoAccounts, hasPasswords: false, contactEmail: null })
+    const others = { googleClientId: null, hasPasswords: false, contactEmail: null, isSalePaused: false }
+    expect(settings).toEqual({ demoAccounts, ...others })
   })
 
   test.each([

@@ -31,6 +31,7 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
     demoAccounts: identity.requestDemoCredential ? demoAccountSchema.options : [],
     hasPasswords: identity.issueCredential !== undefined,
     contactEmail: config.contactEmail ?? null,
+    isSalePaused: config.payments.isPaused,
   }))
 
   register(endpoints.demoIdentity, async ({ body }) => {

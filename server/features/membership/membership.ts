@@ -16,6 +16,7 @@ import {
   readBalance,
   readDaysLeft,
   repeatedPurchase,
+  salePaused,
 } from '../wallet/service.ts'
 
 type Row = typeof memberships.$inferSelect
@@ -24,11 +25,12 @@ type Described = Pick<Row, 'number' | 'noOfDays' | 'createDate' | 'startDate' | 
 const otherDays = refuse(422, 'key_reused', 'This Idempotency-Key was used for a different number of days.')
 
 /** Days of membership, bought with credits. */
-export function registerMembership(register: RegisterEndpoint, { database }: AppContext): void {
+export function registerMembership(register: RegisterEndpoint, { config, database }: AppContext): void {
   register(endpoints.addMembership, async ({ body, caller, reply }) => {
     const key = readIdempotencyKey(reply, caller, body)
     if (key instanceof Refusal) return key
-    const bought = await buyDays(database, { userId: caller.userId, key, ...body })
+    const { isPaused } = config.payments
+    const bought = await buyDays(database, { userId: caller.userId, key, isPaused, ...body })
     return bought instanceof Refusal ? bought : toAnswer(bought, caller.username)
   })
 
@@ -51,16 +53,19 @@ export function registerMembership(register: RegisterEndpoint, { database }: App
   }))
 }
 
+type Purchase = { userId: string; key: string; isPaused: boolean; noOfDays?: unknown } & Repeat
+
 /** The debit and the days in one transaction, once for each key. */
 async function buyDays(
   database: Database,
-  { userId, key, noOfDays, ...repeat }: { userId: string; key: string; noOfDays?: unknown } & Repeat,
+  { userId, key, isPaused, noOfDays, ...repeat }: Purchase,
 ): Promise<Described | Refusal> {
   return database.transaction(async (transaction) => {
     await lockWallet(transaction, userId)
     const isSame = and(eq(memberships.userId, userId), eq(memberships.idempotencyKey, key))
     const [before] = await transaction.select().from(memberships).where(isSame)
     if (before) return before.noOfDays === wholeNumber(noOfDays) ? before : otherDays
+    if (isPaused) return salePaused
     const balance = (await readBalance(transaction, userId)) / PAISE_PER_CREDIT
     const daysLeft = await readDaysLeft(transaction, userId)
     const fault = findDaysFault(noOfDays, { balance, daysLeft })

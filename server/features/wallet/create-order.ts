@@ -16,7 +16,7 @@ import { orders } from '../../db/tables/money.ts'
 import { users } from '../../db/tables/users.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import { lockWallet, readBalance } from './money/ledger.ts'
-import type { Order, Payments } from './money/payments.ts'
+import { type Order, type Payments, salePaused } from './money/payments.ts'
 import { mayBeRepeat, repeatedPurchase } from './money/repeated-purchase.ts'
 
 /** Time for which an order reserves its credits within the balance limit. */
@@ -30,6 +30,13 @@ interface OrderRequest {
   name: string
   phone: string
   placeOfSupply: string
+}
+
+interface OrderCall {
+  userId: string
+  key: string
+  body: CreditOrder
+  isPaused: boolean
 }
 
 /** Validates an order. Reports every field; the message is that of the first. */
@@ -55,9 +62,11 @@ function parseOrder(body: CreditOrder, balance: number): OrderRequest | Refusal 
 export async function createOrder(
   database: Database,
   payments: Payments,
-  { userId, key, body }: { userId: string; key: string; body: CreditOrder },
+  { userId, key, body, isPaused }: OrderCall,
 ): Promise<(Order & { razorpayOrderId: string }) | Refusal> {
-  const order = await database.transaction((transaction) => reserve(transaction, payments, { userId, key, body }))
+  const order = await database.transaction((transaction) =>
+    reserve(transaction, payments, { userId, key, body, isPaused }),
+  )
   if (order instanceof Refusal) return order
   if (order.razorpayOrderId) return { ...order, razorpayOrderId: order.razorpayOrderId }
   const made = await payments.provider.createOrder(order.payablePaise, order.id)
@@ -73,7 +82,7 @@ export async function createOrder(
 async function reserve(
   transaction: Transaction,
   { seller }: Payments,
-  { userId, key, body }: { userId: string; key: string; body: CreditOrder },
+  { userId, key, body, isPaused }: OrderCall,
 ): Promise<Order | Refusal> {
   await lockWallet(transaction, userId)
   const isSame = and(eq(orders.userId, userId), eq(orders.idempotencyKey, key))
@@ -82,6 +91,7 @@ async function reserve(
   const wish = parseOrder(body, before ? 0 : balance)
   if (wish instanceof Refusal) return wish
   if (before) return isRepeatOf(before, wish) ? before : otherOrder
+  if (isPaused) return salePaused
   if (await mayBeRepeat(transaction, userId, { ...body, kind: 'purchase' })) return repeatedPurchase
 
   await letOrdersGo(transaction, userId, moneyLimits.balanceMost - balance - wish.credit)

@@ -28,7 +28,7 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
     recordAccess(record, { event: 'sensitive_read', user, by, detail: 'invoice' })
 
   register(endpoints.checkoutSettings, async () => ({
-    isOff: provider.isOff,
+    isOff: provider.isOff || config.payments.isPaused,
     isTest: provider.isTest,
     script: provider.script,
     sellerState: seller.state,
@@ -57,7 +57,12 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
     if (provider.isOff) return paymentsOff
     const key = readIdempotencyKey(reply, caller, body)
     if (key instanceof Refusal) return key
-    const order = await createOrder(database, payments, { userId: caller.userId, key, body })
+    const order = await createOrder(database, payments, {
+      userId: caller.userId,
+      key,
+      body,
+      isPaused: config.payments.isPaused,
+    })
     if (order instanceof Refusal) return order
     const { razorpayOrderId, payablePaise } = order
     return { secretKey: provider.keyId, razorpayOrderId, applicationFee: payablePaise }

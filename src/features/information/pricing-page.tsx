@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { paths } from '#schemas/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { PeriodChoice, type PricingPeriod } from './period-choice.tsx'
 import { FreePlan, PremiumPlan } from './pricing-plans.tsx'
@@ -45,9 +43,6 @@ export function PricingPage() {
         <WithoutList />
       </chakra.div>
       <Questions />
-      <chakra.p color="muted">
-        {texts.waitlist.before} <TextLink to={paths.waitlist}>{texts.waitlist.link}</TextLink>
-      </chakra.p>
     </chakra.div>
   )
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { exactRupees } from '#schemas/exact-rupees.ts'
 import { paths } from '#schemas/paths.ts'
+import { useIsSalePaused } from '../../entities/use-server-settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatCredits, priceOfDays } from './membership-price.ts'
@@ -38,7 +39,8 @@ export function FreePlan() {
 }
 
 export function PremiumPlan({ period }: { period: PricingPeriod }) {
-  const { name, unit, payable, note, all, benefits, action } = texts.premium
+  const { name, unit, payable, note, all, benefits, action, paused, wait } = texts.premium
+  const isPaused = useIsSalePaused()
   const price = priceOfDays(DAYS[period])
   return (
     <Plan
@@ -54,10 +56,16 @@ export function PremiumPlan({ period }: { period: PricingPeriod }) {
           <chakra.strong color="text" fontWeight="550">
             {payable(exactRupees(price.payable))}.
           </chakra.strong>{' '}
-          {note[period]}
+          {isPaused ? paused : note[period]}
         </>
       }
-      action={<ButtonLink to={paths.waitlist}>{action}</ButtonLink>}
+      action={
+        isPaused ? (
+          <ButtonLink to={paths.waitlist}>{wait}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.orderSubscription}>{action}</ButtonLink>
+        )
+      }
     >
       <chakra.p textStyle="small" color="muted">
         {all}

@@ -30,7 +30,9 @@ export const pricingTexts = {
       'Save the AI co-pilot reply to personal notes',
       'Edit the categories of your notes',
     ],
-    action: 'Join Waitlist',
+    action: 'Get Premium',
+    paused: 'New memberships are paused.',
+    wait: 'Join Waitlist',
   },
   steps:
     'You can have at most 180 days (900 credits) in advance, so you buy a year in steps. Every day costs the same.',
@@ -49,7 +51,6 @@ export const pricingTexts = {
     ],
   },
   questions: 'Questions',
-  waitlist: { before: 'Prefer to wait?', link: 'Join the waitlist' },
 } as const
 
 export const pricingQuestions: readonly { question: string; answer: string }[] = [

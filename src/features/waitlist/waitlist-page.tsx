@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
+import { useIsSalePaused } from '../../entities/use-server-settings.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PosterCard } from '../../ui/card.tsx'
@@ -10,10 +11,11 @@ import { QueueDrawing } from './queue-drawing.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 import { waitlistTexts as texts } from './waitlist-texts.ts'
 
-/** Membership is paused: users can join a waitlist that this device remembers. */
+/** For times in which membership is paused: users can join a waitlist that this device remembers. */
 export function WaitlistPage() {
   usePageTitle(texts.title)
   const { state, join } = useWaitlist()
+  const isPaused = useIsSalePaused()
   const label = { unknown: texts.join, idle: texts.join, joining: texts.joining, joined: texts.joined }[state]
   return (
     <chakra.div display="grid" gap="6">
@@ -22,7 +24,7 @@ export function WaitlistPage() {
         <QueueDrawing state={state} />
         <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
         <chakra.p color="muted" maxWidth="28rem" textWrap="balance">
-          {texts.lead}
+          {isPaused ? texts.lead.paused : texts.lead.open}
         </chakra.p>
         <Button
           minWidth="12rem"
@@ -44,7 +46,7 @@ export function WaitlistPage() {
           {state === 'joined' ? texts.place : texts.honest}
         </chakra.p>
         <chakra.p textStyle="small" color="muted" borderTopWidth="1px" paddingTop="5" marginTop="2">
-          {texts.meanwhile} <TextLink to={paths.pricing}>{texts.pricing}</TextLink>
+          <TextLink to={paths.pricing}>{texts.pricing}</TextLink>
         </chakra.p>
       </PosterCard>
     </chakra.div>

@@ -1,12 +1,14 @@
 /** Texts of the waitlist; title and button as specified. */
 export const waitlistTexts = {
   title: 'Membership Paused',
-  lead: 'New memberships are paused. Join the waitlist: your place is saved on this device.',
+  lead: {
+    paused: 'New memberships are paused. Join the waitlist: your place is saved on this device.',
+    open: 'Memberships are for sale now: nobody has to wait. If they are paused again, this is the waitlist.',
+  },
   join: 'Join Waitlist',
   joining: 'Joining…',
   joined: 'Joined',
   place: 'You are on the waitlist. Your place stays on this device, even after you log out.',
   honest: 'Your place is saved on this device only. We ask for no email address and send nothing.',
-  meanwhile: 'You can still buy days of membership with credits.',
   pricing: 'See pricing',
 } as const

@@ -1,4 +1,5 @@
 import type { orders } from '../../../db/tables/money.ts'
+import { refuse } from '../../../errors.ts'
 import type { Seller } from '../../../invoice-facts.ts'
 import type { Payment, PaymentProvider } from '../../../providers/razorpay.ts'
 
@@ -26,3 +27,5 @@ export interface Payments {
   seller: Seller
   rules: PaymentRules
 }
+
+export const salePaused = refuse(409, 'sale_paused', 'Membership is paused. Nothing was charged.')
