@@ -59,18 +59,19 @@ async function expectNoShift(browser: Browser, address: string, path: string, wi
 /** In the page. */
 function watchShifts(): void {
   globalThis.shifts = []
+  const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join()
   interface LayoutShift extends PerformanceEntry {
     value: number
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
   }
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[])
+    for (const { value, sources, startTime } of list.getEntries() as LayoutShift[])
       globalThis.shifts.push({
         value,
         moved: sources
           .map(
             ({ node, previousRect, currentRect }) =>
-              `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" from ${previousRect.y} to ${currentRect.y}`,
+              `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" from ${at(previousRect)} to ${at(currentRect)} after ${startTime} ms`,
           )
           .join('; '),
       })
