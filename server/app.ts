@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const base = { config, database, writeRules, identity, payments, bus, background, answering }
   const passwordHasher = new PasswordHasher(options.passwordCost)
   const context = { ...base, record, metrics, makeLimiter, passwordHasher }
-  const news = defineSharedNews(database)
+  const news = defineSharedNews(database, config.timeZone)
   const rateLimits = createRateLimits(makeLimiter, config.rateLimit)
   const { metricsToken } = config
   const register = createRegistrar(app, config.product, { database, rateLimits, metricsToken, record })

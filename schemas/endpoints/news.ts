@@ -16,12 +16,15 @@ const address = z.object({ url: z.string().min(1).max(2048) })
 
 export const newsEndpoints = {
   newsToday: defineEndpoint({
-    summary: 'The news of the day',
+    summary: 'The news of today, then of the days before; `days` tells them apart',
     method: 'GET',
     path: '/api/{product}/public/news/today',
     access: 'public',
     query: oneBasedPageQuery,
-    response: pageOf(articleSchema),
+    response: pageOf(articleSchema).extend({
+      timeZone: z.string().default(''),
+      days: z.array(z.object({ date: z.string(), articles: z.number() })).default([]),
+    }),
   }),
   newsByCategory: defineEndpoint({
     summary: 'The news of a category',

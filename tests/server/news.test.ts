@@ -26,31 +26,48 @@ afterAll(() => server.stop())
 
 async function read(endpoint: Endpoint, query = {}, params = {}) {
   const { content, ...counts } = (await server.call(endpoint, { query, params })).json()
-  return { days: content.map(({ url }: { url: string }) => Number(url.split('/').at(-1))), ...counts }
+  return { articles: content.map(({ url }: { url: string }) => Number(url.split('/').at(-1))), ...counts }
 }
 
 describe('news', () => {
   test('[AP-02] [NL-04] today’s news is all news, newest first, by one-based pages of ten', async () => {
     const counts = { totalElements: 23, size: 10 }
-    expect(await read(endpoints.newsToday)).toEqual({
-      days: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14],
+    expect(await read(endpoints.newsToday)).toMatchObject({
+      articles: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14],
       ...counts,
       number: 1,
     })
-    expect(await read(endpoints.newsToday, { page: '3' })).toEqual({ days: [3, 2, 1], ...counts, number: 3 })
-    expect(await read(endpoints.newsToday, { page: '4', size: '50' })).toMatchObject({ days: [], number: 4 })
+    expect(await read(endpoints.newsToday, { page: '3' })).toMatchObject({ articles: [3, 2, 1], ...counts, number: 3 })
+    expect(await read(endpoints.newsToday, { page: '4', size: '50' })).toMatchObject({ articles: [], number: 4 })
+  })
+
+  test('[NL-02] the answer says which day is which, in the newsroom’s time zone', async () => {
+    const published = (time: string) => ({ url: `https://paper.example/${time}`, published: new Date(time) })
+    const times = ['2026-11-26T18:31:00Z', '2026-11-26T18:30:00Z', '2026-11-26T18:29:00Z'] // midnight in India
+    await storeArticles(server.database, times.map(published))
+    const { timeZone, days } = (await server.call(endpoints.newsToday, { query: { size: '4' } })).json()
+    expect(timeZone).toBe('Asia/Kolkata')
+    expect(days).toEqual([
+      { date: '2026-11-27', articles: 2 },
+      { date: '2026-11-26', articles: 1 },
+      { date: '2025-01-23', articles: 1 },
+    ])
+    await server.database.delete(articles).where(like(articles.url, 'https://paper.example/2026%'))
   })
 
   test('[NL-02] by category, in any case of letters', async () => {
     for (const category of ['économie', 'ÉCONOMIE']) {
       const page = await read(endpoints.newsByCategory, { size: '3' }, { category })
-      expect(page).toEqual({ days: [23, 21, 19], totalElements: 12, size: 3, number: 1 })
+      expect(page).toEqual({ articles: [23, 21, 19], totalElements: 12, size: 3, number: 1 })
     }
-    expect(await read(endpoints.newsByCategory, {}, { category: 'none' })).toMatchObject({ days: [], totalElements: 0 })
+    expect(await read(endpoints.newsByCategory, {}, { category: 'none' })).toMatchObject({
+      articles: [],
+      totalElements: 0,
+    })
   })
 
   test('[NL-02] the watch list is the editor’s choice', async () => {
-    expect(await read(endpoints.newsWatchlist)).toMatchObject({ days: [23, 22, 21], totalElements: 3 })
+    expect(await read(endpoints.newsWatchlist)).toMatchObject({ articles: [23, 22, 21], totalElements: 3 })
   })
 
   test('[NL-02] [AP-07] only a follower’s watch list shows what they follow', async () => {

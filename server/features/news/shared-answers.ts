@@ -20,6 +20,8 @@ interface PageQuestion {
   list: ArticleList
   /** One-based page, page size, and values of the list's placeholders. */
   asked: Paging & { [value: string]: unknown }
+  /** Further fields of the answer. */
+  extend?: (content: Article[]) => object
 }
 
 export interface SharedAnswers {
@@ -57,12 +59,12 @@ export function shareAnswers(database: Database): SharedAnswers {
 
   return {
     one: recall,
-    page(endpoint, { list, asked }) {
+    page(endpoint, { list, asked, extend }) {
       const { page, size, ...values } = asked
       return recall(endpoint, JSON.stringify(asked), async (version) => {
         const counting = totals.recall(version, `${endpoint.path} ${JSON.stringify(values)}`, () => list.count(values))
         const [content, totalElements] = await Promise.all([list.readPage({ page, size }, values), counting])
-        return { content, totalElements, size, number: page }
+        return { content, totalElements, size, number: page, ...extend?.(content) }
       })
     },
   }

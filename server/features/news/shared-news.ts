@@ -7,6 +7,7 @@ import { articles } from '../../db/tables/news.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import type { SerializedResponse } from '../../serialized-response.ts'
 import { defineArticle, defineList, isLead, type Paging } from './article-lists.ts'
+import { countDays } from './count-days.ts'
 import { type SharedAnswers, shareAnswers } from './shared-answers.ts'
 
 type NewsAnswer = Promise<SerializedResponse | Refusal>
@@ -22,7 +23,7 @@ export interface SharedNews {
   readArticle(url: string): NewsAnswer
 }
 
-export function defineSharedNews(database: Database): SharedNews {
+export function defineSharedNews(database: Database, timeZone: string): SharedNews {
   const answers = shareAnswers(database)
   const today = defineList(database, { name: 'news_today', which: isLead })
   const isOfCategory = isInAnyCase(articles.category, sql.placeholder('category'))
@@ -31,7 +32,12 @@ export function defineSharedNews(database: Database): SharedNews {
   const readArticle = defineArticle(database)
   return {
     answers,
-    readToday: (asked) => answers.page(endpoints.newsToday, { list: today, asked: { ...asked } }),
+    readToday: (asked) =>
+      answers.page(endpoints.newsToday, {
+        list: today,
+        asked: { ...asked },
+        extend: (content) => countDays(content, timeZone),
+      }),
     readCategory: (asked) => answers.page(endpoints.newsByCategory, { list: category, asked: { ...asked } }),
     readWatchlist: (asked) => answers.page(endpoints.newsWatchlist, { list: watchlist, asked: { ...asked } }),
     readArticle: (url) =>
