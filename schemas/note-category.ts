@@ -13,6 +13,9 @@ export const noteCategoryContentSchema = z.strictObject({
 })
 export type NoteCategoryContent = z.infer<typeof noteCategoryContentSchema>
 
+/** A new category's values. */
+export const categoryDefaults = { isActive: true, isPublish: true, isGlobal: false }
+
 export const noteCategoryOwnedSchema = z.strictObject({ number: ownedNumber })
 
 export const noteCategoryCollection = defineCollection({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Caller } from './db/caller.ts'
@@ -10,6 +10,11 @@ import { OpenCalls } from './plugins/open-calls.ts'
 import { type Admission, admit, type Gate } from './plugins/request-guard.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
 import { SerializedResponse, sendSerialized } from './serialized-response.ts'
+
+/** Of the answer to a call with fields that are not known: they were ignored. */
+const IGNORED_FIELDS_HEADER = 'vedika-ignored-fields'
+const PLAIN_NAME = /^\w{1,40}$/
+const MOST_IGNORED = 20
 
 const PUBLIC_BODY_BYTES = 128 * 1024
 /** Uploads are buffered on disk. */
@@ -121,6 +126,10 @@ export function createRegistrar(
         if (!end) return sendRefusal(reply, tooManyUploads)
         reply.raw.once('finish', end).once('close', end)
       },
+      preValidation: async ({ body }, reply) => {
+        const ignored = findIgnored(endpoint.body, body)
+        if (ignored.length > 0) reply.header(IGNORED_FIELDS_HEADER, ignored.join(', '))
+      },
       handler: async (request, reply) => {
         const { params, query, caller } = request
         const body = endpoint.isWebhook ? (request.body ?? Buffer.alloc(0)) : request.body
@@ -134,6 +143,14 @@ export function createRegistrar(
       },
     }
   }
+}
+
+/** Names of fields that the schema of the body does not have, and that validation drops. */
+function findIgnored(schema: z.ZodType | undefined, body: unknown): string[] {
+  if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null) return []
+  if (schema.def.catchall) return [] // refuses them, or takes them
+  const names = Object.keys(body).filter((name) => !(name in schema.shape) && PLAIN_NAME.test(name))
+  return names.slice(0, MOST_IGNORED)
 }
 
 /** The path as the router writes it: `/api/vedika/notes/private/:id`. */

@@ -3,12 +3,16 @@ import { withDefaults } from '../define-collection.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { noteContentSchema, noteDefaults, noteOwnedSchema } from '../note.ts'
-import { noteCategoryContentSchema, noteCategoryOwnedSchema } from '../note-category.ts'
+import { categoryDefaults, noteCategoryContentSchema, noteCategoryOwnedSchema } from '../note-category.ts'
 import { noteRevisionSchema, revisionsPageQuery } from '../note-revision.ts'
 import { listOf, zeroBasedPageQuery } from '../paging.ts'
 import { documentIdSchema, versionSchema } from '../sync.ts'
 
-const categoryInput = noteCategoryContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true })
+/** Omitted fields get the defaults of a new category; unknown ones are ignored. */
+const categoryInput = noteCategoryContentSchema
+  .omit({ createdAt: true, updatedAt: true, deletedAt: true })
+  .extend(withDefaults(noteCategoryContentSchema.shape, categoryDefaults))
+  .strip()
 const categoryOutput = noteCategoryContentSchema.extend(noteCategoryOwnedSchema.shape).extend({
   id: documentIdSchema,
   version: versionSchema,
@@ -16,11 +20,17 @@ const categoryOutput = noteCategoryContentSchema.extend(noteCategoryOwnedSchema.
   noofrecords: z.number().int().min(0),
 })
 const { shape } = noteContentSchema
-/** Omitted fields get the defaults of a new note. The category is given by its id, or as an object as in answers. */
-const noteInput = noteContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true }).extend({
-  ...withDefaults(shape, noteDefaults),
-  articleCategoryModel: z.object({ id: shape.categoryId }).nullish(),
-})
+/**
+ * Omitted fields get the defaults of a new note; unknown ones are ignored. The category is given by its id, or as an
+ * object as in answers.
+ */
+const noteInput = noteContentSchema
+  .omit({ createdAt: true, updatedAt: true, deletedAt: true })
+  .extend({
+    ...withDefaults(shape, noteDefaults),
+    articleCategoryModel: z.object({ id: shape.categoryId }).nullish(),
+  })
+  .strip()
 const noteOutput = noteContentSchema.extend(noteOwnedSchema.shape).extend({
   id: documentIdSchema,
   version: versionSchema,
@@ -29,8 +39,11 @@ const noteOutput = noteContentSchema.extend(noteOwnedSchema.shape).extend({
   speech: z.string(),
 })
 const noteAudio = z.object({ id: documentIdSchema, language: z.literal('en-US'), speechDescription: z.string() })
-/** A write names its base version, so that an outdated one is rejected with 409. */
-const baseVersion = { baseVersion: versionSchema }
+/** A write names its base version, so that an outdated one is rejected with 409. A row as read names it `version`. */
+const base = { baseVersion: versionSchema.optional(), version: versionSchema.optional() }
+const hasBase = (row: { baseVersion?: string | undefined; version?: string | undefined }) =>
+  (row.baseVersion ?? row.version) !== undefined
+const noBase = { path: ['baseVersion'], error: 'Name the version that the change began from.' }
 const byId = z.object({ id: documentIdSchema })
 
 export const noteEndpoints = {
@@ -73,7 +86,7 @@ export const noteEndpoints = {
     path: '/api/{product}/notes/private/{id}',
     access: 'user',
     params: byId,
-    body: noteInput.extend(baseVersion),
+    body: noteInput.extend(base).refine(hasBase, noBase),
     response: noteOutput,
   }),
   deleteNote: defineEndpoint({
@@ -115,7 +128,7 @@ export const noteEndpoints = {
     path: '/api/{product}/notes/category/private/{id}',
     access: 'member',
     params: byId,
-    body: categoryInput.extend(baseVersion),
+    body: categoryInput.extend(base).refine(hasBase, noBase),
     response: categoryOutput,
   }),
 } as const

@@ -34,14 +34,17 @@ export function registerNoteCategories(register: RegisterEndpoint, context: AppC
     return answer(caller, await writeDocument(context, caller, 'noteCategories', written))
   })
 
-  register(endpoints.updateNoteCategory, async ({ params, body: { baseVersion, ...edited }, caller }) => {
-    const category = await findUndeleted(database, 'noteCategories', caller.userId, params.id)
-    if (!category) return notFound
-    const description = dropImages(cleanHtml(edited.description))
-    const content = { ...edited, description, createdAt: category.createdAt, updatedAt: Date.now(), deletedAt: 0 }
-    const written = { id: category.id, baseVersion, content }
-    return answer(caller, await writeDocument(context, caller, 'noteCategories', written))
-  })
+  register(
+    endpoints.updateNoteCategory,
+    async ({ params, body: { version, baseVersion = version ?? null, ...edited }, caller }) => {
+      const category = await findUndeleted(database, 'noteCategories', caller.userId, params.id)
+      if (!category) return notFound
+      const description = dropImages(cleanHtml(edited.description))
+      const content = { ...edited, description, createdAt: category.createdAt, updatedAt: Date.now(), deletedAt: 0 }
+      const written = { id: category.id, baseVersion, content }
+      return answer(caller, await writeDocument(context, caller, 'noteCategories', written))
+    },
+  )
 
   async function answer({ userId }: Caller, category: Document<'noteCategories'> | Refusal) {
     if (category instanceof Refusal) return category

@@ -41,12 +41,15 @@ export function registerNotes(register: RegisterEndpoint, context: AppContext): 
     )
   })
 
-  register(endpoints.updateNote, async ({ params, body: { baseVersion, ...edited }, caller }) => {
-    const note = await findUndeleted(database, 'notes', caller.userId, params.id)
-    if (!note) return notFound
-    const content = { ...contentOf(edited), createdAt: note.createdAt, updatedAt: Date.now(), deletedAt: 0 }
-    return answer(caller, await writeDocument(context, caller, 'notes', { id: note.id, baseVersion, content }))
-  })
+  register(
+    endpoints.updateNote,
+    async ({ params, body: { version, baseVersion = version ?? null, ...edited }, caller }) => {
+      const note = await findUndeleted(database, 'notes', caller.userId, params.id)
+      if (!note) return notFound
+      const content = { ...contentOf(edited), createdAt: note.createdAt, updatedAt: Date.now(), deletedAt: 0 }
+      return answer(caller, await writeDocument(context, caller, 'notes', { id: note.id, baseVersion, content }))
+    },
+  )
 
   register(endpoints.deleteNote, async ({ params, caller }) => {
     const note = await findUndeleted(database, 'notes', caller.userId, params.id)

@@ -1,6 +1,6 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { firstValueFrom, type Observable } from 'rxjs'
-import { DUPLICATE_CATEGORY, type NoteCategoryContent } from '#schemas/note-category.ts'
+import { categoryDefaults, DUPLICATE_CATEGORY, type NoteCategoryContent } from '#schemas/note-category.ts'
 import { mergeNoteCategory } from '../../merge/merge-note-category.ts'
 import { type Document, documents$ } from '../rows/documents.ts'
 import { notDeleted } from '../rows/row-queries.ts'
@@ -36,16 +36,7 @@ export async function createCategory({ name, description }: CategoryDraft): Prom
 /** The content of a new category: published and private. */
 export function newCategory({ name, description }: CategoryDraft): NoteCategoryContent {
   const now = Date.now()
-  return {
-    name,
-    description,
-    isActive: true,
-    isPublish: true,
-    isGlobal: false,
-    createdAt: now,
-    updatedAt: now,
-    deletedAt: 0,
-  }
+  return { ...categoryDefaults, name, description, createdAt: now, updatedAt: now, deletedAt: 0 }
 }
 
 /**
