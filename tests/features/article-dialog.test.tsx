@@ -130,6 +130,13 @@ it('[AD-03] an article is read by no voice of another language', async () => {
   await storeArticles([articles[0] as Article])
 })
 
+it('[AD-03] an article without text says that there is nothing to listen to', async () => {
+  await storeArticles([{ ...(articles[0] as Article), summary: '', text: '' }])
+  const dialog = await open()
+  await until(() => expect(dialog.textContent).toContain('Nothing to listen to: this article has no text here.'))
+  await storeArticles([articles[0] as Article])
+})
+
 it('[AD-03] with autoplay, listening continues with the next article that has text', async () => {
   const dialog = await open()
   await press(dialog, 'Listen')

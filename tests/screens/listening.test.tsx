@@ -111,3 +111,10 @@ test('[RD-05] [RD-01] an article that was heard to its end is read', async ({ ap
   await expect.element(dialog.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })
+
+test('[AD-03] a browser without voices says so beside the button', async ({ app }) => {
+  defineFakeSpeech([])
+  await app.open(path)
+  await expect.element(text('No voices available in this browser.')).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Listen', exact: true })).toBeDisabled()
+})

@@ -15,6 +15,10 @@ const { server, urlOf, requestsTo, queued, makeDue, stored, settled, add, addUnh
 const page = (head: string) => send('text/html', `<html><head>${head}</head><body>Hello</body></html>`)
 const link = (type: string, href: string) => `<link rel="alternate" type="${type}" href="${href}">`
 
+/** A feed whose title is 10 billion letters to a parser that expands it. */
+const NESTED = [...'bcdefghij'].map((name, n) => `<!ENTITY ${name} "${`&${'abcdefghi'[n]};`.repeat(10)}">`)
+const BOMB = `<!DOCTYPE b [<!ENTITY a "aaaaaaaaaa">${NESTED.join('')}]><rss><channel><title>&j;</title><item/></channel></rss>`
+
 describe('[RD-02] the feed of a source', () => {
   test('is the address itself', async () => {
     publish('/news.xml', ['one'])
@@ -91,6 +95,7 @@ describe('[RD-02] the feed of a source', () => {
   test.each([
     ['a file', send('image/png', 'x'), 'This is neither a feed nor a web page.'],
     ['a broken feed', send('application/rss+xml', '<rss><channel>'), 'This is neither a feed nor a web page.'],
+    ['a feed of nested entities', send('application/rss+xml', BOMB), 'This is neither a feed nor a web page.'],
     [
       'a page without a feed',
       page(''),

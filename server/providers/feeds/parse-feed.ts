@@ -29,11 +29,17 @@ interface ParsedFeed {
 type RawEntry = Omit<FeedEntry, 'published'> & { published: string | undefined }
 type RawFeed = Omit<ParsedFeed, 'entries'> & { entries: RawEntry[] }
 
+/** An entity made of entities, as in the "billion laughs": no feed has one. */
+const NESTED_ENTITY = /<!ENTITY\s[^>&]*&\w/
+/** Declarations come first. */
+const DECLARATIONS_LENGTH = 10_000
+
 /**
  * Parses the first entries of RSS, RDF, Atom or JSON Feed. `address` is the feed's URL, for relative links. Drops
- * entries without a web URL. Null if the text is not a feed.
+ * entries without a web URL. Null if the text is not a feed, or one with nested entities.
  */
 export function parseFeed(text: string, address: string, maxEntries: number): ParsedFeed | null {
+  if (NESTED_ENTITY.test(text.slice(0, DECLARATIONS_LENGTH))) return null
   const raw = readAnyFormat(text, maxEntries)
   if (!raw) return null
   return {

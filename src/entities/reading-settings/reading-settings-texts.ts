@@ -12,7 +12,7 @@ export const readingSettingsTexts = {
   measure: 'Line length',
   measures: { '32rem': 'Short', '45rem': 'Normal', '58rem': 'Long' },
   font: 'Typeface',
-  fonts: { '': 'Serif', 'var(--sans)': 'Sans', 'system-ui, sans-serif': 'System' },
+  fonts: { '': 'Serif', 'var(--sans)': 'Sans', 'system-ui, sans-serif': 'Device font' },
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark', sepia: 'Sepia', black: 'Black' },
   marking: 'Mark as read',

@@ -120,7 +120,7 @@ function ArticleBody({ article, full, titleId }: ArticleBodyProps) {
       {!isLink && <FollowPart article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={full} hasLabel />
-        <ListenToArticle listening={listening} />
+        <ListenToArticle listening={listening} language={article.language} />
         <ShareButton article={article} />
         {hasOriginal && (
           <ExternalButton data-key="v" variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">

@@ -9,7 +9,8 @@ import { type SleepChoice, sleepChoices } from './sleep-timer.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
 /** Starts listening; hidden while something is read aloud. */
-export function ListenToArticle({ listening: { state, canSpeak, unspoken, start } }: { listening: Listening }) {
+export function ListenToArticle({ listening, language }: { listening: Listening; language: string }) {
+  const { state, canSpeak, missing, start } = listening
   const button = useRef<HTMLButtonElement>(null)
   const wasHeard = useRef(false)
   const isHeard = state.kind === 'speaking' || state.kind === 'paused'
@@ -29,9 +30,9 @@ export function ListenToArticle({ listening: { state, canSpeak, unspoken, start 
         disabled={!canSpeak}
         onClick={start}
       />
-      {unspoken && (
+      {missing && (
         <chakra.span alignSelf="center" textStyle="small" color="muted">
-          {texts.noVoiceFor(nameOfLanguage(unspoken))}
+          {texts.missing[missing](nameOfLanguage(language))}
         </chakra.span>
       )}
     </>

@@ -1,3 +1,5 @@
+import { voiceTexts } from '../../../texts/voice-texts.ts'
+
 /** Texts of listening to an article and sharing it; those of sharing are the specification's. */
 export const readingTexts = {
   minutes: (minutes: number) => `${minutes} min read`,
@@ -13,7 +15,11 @@ export const readingTexts = {
     '60': '1 hour',
     end: 'End of article',
   },
-  noVoiceFor: (language: string) => `No voice for ${language} on this device. Install one in the device settings.`,
+  missing: {
+    text: () => 'Nothing to listen to: this article has no text here.',
+    voices: () => voiceTexts.noVoices,
+    language: (language: string) => `No voice for ${language} on this device. Install one in the device settings.`,
+  },
   autoplaysNext: 'Play next article',
   on: 'On',
   off: 'Off',

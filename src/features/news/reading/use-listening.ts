@@ -33,10 +33,9 @@ export interface Listening {
    */
   heard: number | undefined
   speed: Speed
-  /** False if there is no text, or no voice for its language. */
   canSpeak: boolean
-  /** Language tag without a voice; undefined if a voice exists or the browser has no voices at all. */
-  unspoken: string | undefined
+  /** What is missing: a text, any voice, or one for the text's language. Undefined while voices may still load. */
+  missing: 'text' | 'voices' | 'language' | undefined
   /** Goes on with the next article of the list; undefined if there is none. */
   playNext: (() => void) | undefined
   /** True if the next article starts automatically. */
@@ -64,7 +63,7 @@ export function useListening(
   onHeard: () => void,
 ): Listening {
   const sentences = useMemo(() => findSentences(summary, language), [summary, language])
-  const { voices } = useVoices()
+  const { voices, hasNone } = useVoices()
   const { speaker, state } = useSpeaker()
   const [speed, setSpeed] = useState<Speed>(lastSpeed)
   const rate = useRef<Speed>(speed)
@@ -96,6 +95,7 @@ export function useListening(
   const start = () => speakFrom(() => 0)
   const startHere = () => speakFrom(() => sentences.length + Math.max(0, body.current.findIndex(isBelowEdge)))
   const canRead = voice !== undefined
+  const hasText = sentences.length > 0 || text !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once the voices are there
   useEffect(() => {
     if (awaited !== url || !canRead) return
@@ -116,8 +116,8 @@ export function useListening(
     state,
     heard,
     speed,
-    canSpeak: canRead && (sentences.length > 0 || text !== ''),
-    unspoken: voices.length > 0 && !canRead ? language : undefined,
+    canSpeak: canRead && hasText,
+    missing: hasText ? missingVoice(voices, canRead, hasNone) : 'text',
     playNext: openNext && (() => openNext(awaitListening)),
     autoplaysNext,
     start,
@@ -130,6 +130,15 @@ export function useListening(
     resume: speaker.resume,
     stop: speaker.stop,
   }
+}
+
+function missingVoice(
+  voices: readonly unknown[],
+  canRead: boolean,
+  hasNone: boolean,
+): 'voices' | 'language' | undefined {
+  if (hasNone) return 'voices'
+  return voices.length > 0 && !canRead ? 'language' : undefined
 }
 
 /** Distance of the upper edge from that of the window, clear of sticky elements. */
