@@ -1,8 +1,23 @@
 import type { Article } from './article.ts'
+import { paths } from './paths.ts'
+
+/** Screens of text alone. */
+export const informationPaths = [
+  paths.termsCondition,
+  paths.privacyPolicy,
+  paths.termsOfUse,
+  paths.disclaimer,
+  paths.pricing,
+  paths.returnRefund,
+  paths.botInfo,
+  paths.shop,
+] as const
+export type InformationPath = (typeof informationPaths)[number]
 
 /** A screen and the data that the server reads for it. The app finds that data in the page by `key`. */
 export type ScreenRequest = { key: string } & (
   | { kind: 'home' }
+  | { kind: 'information'; path: InformationPath }
   /** `page` is one-based. */
   | { kind: 'list'; list: 'today' | 'watchlist' | 'category'; category: string; page: number; size: number }
   | { kind: 'article'; url: string }
@@ -10,6 +25,7 @@ export type ScreenRequest = { key: string } & (
 
 export type ScreenData =
   | { kind: 'home' }
+  | { kind: 'information'; path: InformationPath }
   | { kind: 'list'; page: { content: Article[]; totalElements: number } }
   | { kind: 'article'; article: Article }
 

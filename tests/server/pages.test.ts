@@ -47,10 +47,13 @@ describe('the built app', () => {
   )
 
   test.each(['*/*', ''])('a page is there for what takes anything: Accept %j', async (accept) => {
-    const { statusCode, body } = await server.app.inject({ url: '/pages/pricing', headers: accept ? { accept } : {} })
+    const { statusCode, body } = await server.app.inject({
+      url: '/pages/user/login',
+      headers: accept ? { accept } : {},
+    })
     expect([statusCode, body.includes('<title>Vedika</title>')]).toEqual([200, true])
     expect((await get('/pages/missing.png', { accept: '*/*' })).statusCode).toBe(404)
-    expect((await get('/pages/pricing', { accept: 'application/json' })).statusCode).toBe(404)
+    expect((await get('/pages/user/login', { accept: 'application/json' })).statusCode).toBe(404)
   })
 
   test.each(['/.built-from', '/.vite/manifest.json'])(

@@ -1,9 +1,25 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { isIn, paths, readArticleUrl, sections } from '#schemas/paths.ts'
-import type { RenderedScreen, ScreenData, ScreenRenderer, ScreenRequest } from '#schemas/server-page.ts'
+import {
+  type InformationPath,
+  informationPaths,
+  type RenderedScreen,
+  type ScreenData,
+  type ScreenRenderer,
+  type ScreenRequest,
+} from '#schemas/server-page.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
+import { BotInfoPage } from '../../features/information/bot-info-page.tsx'
+import { DisclaimerPage } from '../../features/information/disclaimer-page.tsx'
+import { PricingPage } from '../../features/information/pricing-page.tsx'
+import { PrivacyPolicyPage } from '../../features/information/privacy-policy-page.tsx'
+import { ReturnRefundPage } from '../../features/information/return-refund-page.tsx'
+import { ShopPage } from '../../features/information/shop-page.tsx'
+import { TermsConditionPage } from '../../features/information/terms-condition-page.tsx'
+import { TermsOfUsePage } from '../../features/information/terms-of-use-page.tsx'
 import { ArticlePage } from '../../features/news/article-page.tsx'
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
 import { articleKey, newsPageKey, readNewsQuery } from '../../features/news/news-query.ts'
@@ -32,6 +48,8 @@ export const renderer: ScreenRenderer = { readRequest, render, readTitle }
 function readRequest(pathname: string, search: string): ScreenRequest | null {
   const path = pathname.replace(/(?<=.)\/$/, '')
   if (path === paths.home) return { kind: 'home', key: '' }
+  const text = informationPaths.find((each) => each === path)
+  if (text) return { kind: 'information', path: text, key: '' }
   if (isIn(sections.articles, path)) return articleRequest(readArticleUrl(path))
   if (path !== paths.newsList) return null
   const parameters = new URLSearchParams(search)
@@ -54,7 +72,9 @@ async function render(
 ): Promise<RenderedScreen> {
   for (let renders = 0; renders < MAX_RENDERS; renders++) {
     globalThis.renderedOrigin = origin
-    const html = withData(data, () => renderToStaticMarkup(<Shell location={pathname + search} screen={data.kind} />))
+    const html = withData(data, () =>
+      renderToStaticMarkup(<Shell location={pathname + search} screen={chooseScreen(data)} />),
+    )
     const missing = takePendingParts()
     const title = takeTitle()
     if (!missing && title) return { ...title, ...splitHtml(html) }
@@ -64,9 +84,22 @@ async function render(
 }
 
 const screens = { home: HomePage, list: NewsListPage, article: ArticlePage }
+const informationScreens: Record<InformationPath, ComponentType> = {
+  [paths.termsCondition]: TermsConditionPage,
+  [paths.privacyPolicy]: PrivacyPolicyPage,
+  [paths.termsOfUse]: TermsOfUsePage,
+  [paths.disclaimer]: DisclaimerPage,
+  [paths.pricing]: PricingPage,
+  [paths.returnRefund]: ReturnRefundPage,
+  [paths.botInfo]: BotInfoPage,
+  [paths.shop]: ShopPage,
+}
 
-function Shell({ location, screen }: { location: string; screen: keyof typeof screens }) {
-  const Screen = screens[screen]
+function chooseScreen(data: ScreenData): ComponentType {
+  return data.kind === 'information' ? informationScreens[data.path] : screens[data.kind]
+}
+
+function Shell({ location, screen: Screen }: { location: string; screen: ComponentType }) {
   return (
     <ChakraProvider value={system}>
       <StaticRouter location={location}>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Article } from '#schemas/article.ts'
 import { isWebAddress } from '#schemas/article-address.ts'
 import { paths } from '#schemas/paths.ts'
-import type { ScreenData, ScreenRenderer, ScreenRequest } from '#schemas/server-page.ts'
+import { informationPaths, type ScreenData, type ScreenRenderer, type ScreenRequest } from '#schemas/server-page.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../errors.ts'
 import { logError } from '../../../log.ts'
@@ -46,7 +46,7 @@ export function findTitledPage({ shell, renderer }: Pages, url: string): Written
 }
 
 /**
- * Registers the server-rendered home page, news lists and articles. They are the same for everybody and rendered once
+ * Registers the server-rendered home page, news lists, articles and screens of text. They are the same for everybody and rendered once
  * per version of the news.
  */
 export function registerNewsPages(app: FastifyInstance, options: NewsPagesOptions): void {
@@ -82,7 +82,8 @@ export function registerNewsPages(app: FastifyInstance, options: NewsPagesOption
     })
     return page === EMPTY ? reply.sendFile('index.html') : page.send(reply)
   }
-  for (const url of ['/', paths.newsList, paths.article]) app.route({ method: ['GET', 'HEAD'], url, handler })
+  for (const url of [paths.home, paths.newsList, paths.article, ...informationPaths])
+    app.route({ method: ['GET', 'HEAD'], url, handler })
 }
 
 async function renderPage(
@@ -121,6 +122,7 @@ async function readAnswer(
   request: ScreenRequest,
 ): Promise<SerializedResponse | ScreenData | undefined> {
   if (request.kind === 'home') return { kind: 'home' }
+  if (request.kind === 'information') return { kind: 'information', path: request.path }
   const answer = await (request.kind === 'article' ? readArticle(news, request.url) : readList(news, request))
   return answer instanceof Refusal ? undefined : answer
 }

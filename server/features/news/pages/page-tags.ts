@@ -56,7 +56,8 @@ export function describePage(data: ScreenData, usual: string): string {
 /** One URL for every spelling of it. */
 function canonicalPath(request: ScreenRequest, data: ScreenData): string {
   if (data.kind === 'article') return articlePath(data.article.url)
-  return request.kind === 'list' ? listPath(request, request.page) : '/'
+  if (data.kind === 'information') return data.path
+  return request.kind === 'list' ? listPath(request, request.page) : paths.home
 }
 
 function listPath({ list, category, size }: Extract<ScreenRequest, { kind: 'list' }>, page: number): string {

@@ -28,4 +28,4 @@ export interface Payments {
   rules: PaymentRules
 }
 
-export const salePaused = refuse(409, 'sale_paused', 'Membership is paused. Nothing was charged.')
+export const salePaused = refuse(409, 'sale_paused', 'New memberships are paused. Nothing was charged.')

@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
-import { useIsSalePaused } from '../../../entities/use-server-settings.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance, DaysBalance } from '../balance.tsx'
 import { walletTexts } from '../wallet-texts.ts'
@@ -17,7 +14,6 @@ import { buyDaysTexts as texts } from './buy-days-texts.ts'
 /** Buys days of membership from the balance of credits. */
 export function BuyDaysPage({ details }: { details: UserDetails }) {
   usePageTitle(texts.title)
-  const isPaused = useIsSalePaused()
   return (
     <chakra.div display="grid" gap="6">
       <Breadcrumb parent={{ to: paths.subscriptions, label: walletTexts.subscriptions }} current={texts.title} />
@@ -36,16 +32,7 @@ export function BuyDaysPage({ details }: { details: UserDetails }) {
           </ButtonLink>
         </chakra.div>
       </Card>
-      {isPaused ? <SalePaused /> : <BuyDays userId={details.userId} />}
+      <BuyDays userId={details.userId} />
     </chakra.div>
-  )
-}
-
-function SalePaused() {
-  return (
-    <Notice tone="info">
-      <chakra.span flex="1 1 14rem">{texts.paused}</chakra.span>
-      <TextLink to={paths.waitlist}>{texts.waitlist}</TextLink>
-    </Notice>
   )
 }

@@ -7,8 +7,6 @@ const { dayCredits, daysLeast, daysMost } = moneyLimits
 export const buyDaysTexts = {
   title: walletTexts.buySubscription,
   about: 'Buy days of membership with your credits.',
-  paused: 'New memberships are paused. The days that you have stay yours.',
-  waitlist: 'Join the waitlist',
   form: 'Your subscription',
   days: 'Number of days',
   cost: 'Cost',
