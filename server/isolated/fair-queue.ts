@@ -2,6 +2,8 @@
 export interface FairQueue {
   /** Runs a task at its owner's turn. Undefined at once if the owner has too many queued. */
   run<Result>(owner: string, task: () => Promise<Result>): Promise<Result> | undefined
+  /** True if somebody waits while the tasks of others run. */
+  hasWaiting(): boolean
 }
 
 interface FairQueueLimits {
@@ -38,6 +40,7 @@ export function createFairQueue({ maxRunning, maxPerOwner }: FairQueueLimits): F
   }
 
   return {
+    hasWaiting: () => [...waiting.keys()].some((owner) => !running.has(owner)),
     run(owner, task) {
       const queue = waiting.get(owner) ?? []
       if (queue.length + Number(running.has(owner)) >= maxPerOwner) return undefined

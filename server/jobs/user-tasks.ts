@@ -6,16 +6,27 @@ export interface TaskWaker {
   wake(userId: string): void
 }
 
+export interface TaskSignals {
+  /** The server ends. */
+  stopping: AbortSignal
+  /** The task is slow and others wait: it is to be done later. */
+  givesWay: AbortSignal
+}
+
 interface TaskQueue {
   /** Users whose tasks run at once, one task of each. */
   usersAtOnce: number
   /** Log message for a task that threw. */
   failure: string
-  /** Does the user's next task. False if none is due. `signal` ends it at shutdown. */
-  runNext(userId: string, signal: AbortSignal): Promise<boolean>
+  /** Does the user's next task. False if none is due. */
+  runNext(userId: string, signals: TaskSignals): Promise<boolean>
+  /** After this time a task gives way to those of other users that wait; 15 s by default. */
+  patienceMs?: number | undefined
   /** Users with tasks that are due. */
   findUsers(): Promise<string[]>
 }
+
+const PATIENCE_MS = 15_000
 
 /** Works on a queue that is a table. Any process may do a task; the table's leases decide which does. */
 export class UserTasks implements TaskWaker {
@@ -23,6 +34,8 @@ export class UserTasks implements TaskWaker {
   readonly #stopping = new AbortController()
   readonly #work = new Set<Promise<void>>()
   readonly #queue: FairQueue
+  /** Running tasks whose patience is over, the oldest first. */
+  readonly #slow = new Set<AbortController>()
 
   constructor(tasks: TaskQueue) {
     this.#tasks = tasks
@@ -33,8 +46,9 @@ export class UserTasks implements TaskWaker {
   wake(userId: string): void {
     const { signal } = this.#stopping
     if (signal.aborted) return
-    const turn = this.#queue.run(userId, async () => !signal.aborted && this.#tasks.runNext(userId, signal))
+    const turn = this.#queue.run(userId, async () => !signal.aborted && this.#runNext(userId))
     if (!turn) return
+    this.#makeRoom()
     const work: Promise<void> = turn
       .catch((error: unknown) => {
         logWarning(this.#tasks.failure, error)
@@ -45,6 +59,28 @@ export class UserTasks implements TaskWaker {
         if (hasRun) this.wake(userId)
       })
     this.#work.add(work)
+  }
+
+  async #runNext(userId: string): Promise<boolean> {
+    const { runNext, patienceMs = PATIENCE_MS } = this.#tasks
+    const task = new AbortController()
+    const timer = setTimeout(() => {
+      this.#slow.add(task)
+      this.#makeRoom()
+    }, patienceMs)
+    try {
+      return await runNext(userId, { stopping: this.#stopping.signal, givesWay: task.signal })
+    } finally {
+      clearTimeout(timer)
+      this.#slow.delete(task)
+      this.#makeRoom()
+    }
+  }
+
+  /** One slow task for all that wait: its place serves them one after the other. */
+  #makeRoom(): void {
+    const [oldest] = this.#slow
+    if (oldest && this.#queue.hasWaiting()) oldest.abort()
   }
 
   /** Starts tasks whose pause is over, or whose server died. */

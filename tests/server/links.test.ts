@@ -169,3 +169,25 @@ describe('[RD-03] limits and the end of an account', () => {
     expect(await server.database.$count(linkCounts, eq(linkCounts.userId, links.me.userId))).toBe(0)
   })
 })
+
+test('[RD-03] pages that do not answer give way to those of other users, and are read later', async () => {
+  const fetchLimits = { timeoutMs: 600_000 }
+  const reader = new LinkReader(server.database, { allowPrivateAddresses: true, fetchLimits, patienceMs: 1000 })
+  const [one, two, me] = [await server.signIn(), await server.signIn(), links.me]
+  for (const path of ['/one', '/two']) links.site.answers.set(path, () => {}) // never
+  links.site.answers.set('/story', send('text/html', storyPage()))
+  for (const [path, person] of [['/one', one] as const, ['/two', two] as const]) {
+    links.me = person
+    await saveUnheard(urlOf(path))
+    reader.wake(person.userId)
+    await until(() => expect(requestsTo(path)).toBe(1))
+  }
+  links.me = me
+  const row = await saveUnheard(urlOf('/story'))
+  reader.wake(me.userId)
+  expect((await settled(row.id)).owned.linkState).toBe('read')
+  await reader.close()
+  links.me = one
+  const [slow] = await queued()
+  expect([slow?.attempts, Number(slow?.dueAt) > Date.now() + 30_000]).toEqual([1, true])
+})

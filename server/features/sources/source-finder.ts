@@ -3,7 +3,7 @@ import type { SourceContent } from '#schemas/own-source.ts'
 import type { Database } from '../../db/database.ts'
 import { refuse } from '../../errors.ts'
 import type { TaskClaim } from '../../jobs/task-leases.ts'
-import { type TaskWaker, UserTasks } from '../../jobs/user-tasks.ts'
+import { type TaskSignals, type TaskWaker, UserTasks } from '../../jobs/user-tasks.ts'
 import { logWarning } from '../../log.ts'
 import { createDocumentReader } from '../../providers/feeds/document-reader.ts'
 import { createDocumentFetcher } from '../../providers/feeds/fetch-document.ts'
@@ -41,7 +41,7 @@ export class SourceFinder implements TaskWaker {
     this.#tasks = new UserTasks({
       usersAtOnce: USERS_AT_ONCE,
       failure: 'The feed of a source could not be looked for:',
-      runNext: (userId, signal) => this.#findNext(userId, signal),
+      runNext: (userId, signals) => this.#findNext(userId, signals),
       findUsers: () => sourceLeases.findUsers(database),
     })
   }
@@ -84,7 +84,7 @@ export class SourceFinder implements TaskWaker {
   }
 
   /** False if no source is due. */
-  async #findNext(userId: string, stopping: AbortSignal): Promise<boolean> {
+  async #findNext(userId: string, signals: TaskSignals): Promise<boolean> {
     const claim = await sourceLeases.claimNext(this.#database, userId)
     if (!claim) return false
     const row = await findSyncedRow(this.#database, 'sources', userId, claim.id)
@@ -92,15 +92,16 @@ export class SourceFinder implements TaskWaker {
       await sourceLeases.settle(this.#database, claim)
       return true
     }
-    const outcome = await this.#find(claim, contentOf('sources', row), stopping)
-    if (stopping.aborted) await sourceLeases.release(this.#database, claim)
+    const outcome = await this.#find(claim, contentOf('sources', row), signals)
+    if (signals.stopping.aborted) await sourceLeases.release(this.#database, claim)
     else if (outcome.kind === 'found') await this.#storeFeed(claim, outcome)
+    else if (signals.givesWay.aborted) await this.#postpone(claim, { ...outcome, retryAfterMs: 0 })
     else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
     else await this.#postpone(claim, outcome)
     return true
   }
 
-  async #find({ userId, attempts }: TaskClaim, { url }: SourceContent, stopping: AbortSignal): Promise<Outcome> {
+  async #find({ userId, attempts }: TaskClaim, { url }: SourceContent, signals: TaskSignals): Promise<Outcome> {
     const known = await findOwnFeed(this.#database, url)
     if (known) return { kind: 'found', feed: known }
     if (attempts > PAUSES_SECONDS.length + 1) return { kind: 'failed', problem: givenUp }
@@ -109,7 +110,7 @@ export class SourceFinder implements TaskWaker {
     const { allowPrivateAddresses, fetchLimits } = this.#options
     const fetcher = createDocumentFetcher({ allowsPrivateAddresses: allowPrivateAddresses, ...fetchLimits })
     const reader = createDocumentReader()
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)])
+    const signal = AbortSignal.any([signals.stopping, signals.givesWay, AbortSignal.timeout(LONGEST_MS)])
     try {
       return await findFeed({ fetcher, reader, signal }, url)
     } finally {

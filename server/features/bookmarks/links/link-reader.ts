@@ -4,7 +4,7 @@ import { limits } from '#schemas/limits.ts'
 import { createKeyedLimit } from '../../../articles/keyed-limit.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../errors.ts'
-import { type TaskWaker, UserTasks } from '../../../jobs/user-tasks.ts'
+import { type TaskSignals, type TaskWaker, UserTasks } from '../../../jobs/user-tasks.ts'
 import { createDocumentReader } from '../../../providers/feeds/document-reader.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../../providers/feeds/fetch-document.ts'
 import { givenUp } from '../../../providers/feeds/fetch-problems.ts'
@@ -31,6 +31,8 @@ interface LinkReaderOptions {
   allowPrivateAddresses: boolean
   /** Overrides the limits of one download. */
   fetchLimits?: Pick<FetcherOptions, 'timeoutMs' | 'mostBytes'>
+  /** Overrides the time after which a page gives way to those of others. */
+  patienceMs?: number
 }
 
 /**
@@ -50,7 +52,8 @@ export class LinkReader implements TaskWaker {
     this.#tasks = new UserTasks({
       usersAtOnce: USERS_AT_ONCE,
       failure: 'A link could not be read:',
-      runNext: (userId, signal) => this.#readNext(userId, signal),
+      patienceMs: options.patienceMs,
+      runNext: (userId, signals) => this.#readNext(userId, signals),
       findUsers: () => linkLeases.findUsers(database),
     })
   }
@@ -64,7 +67,7 @@ export class LinkReader implements TaskWaker {
   close = (): Promise<void> => this.#tasks.close()
 
   /** False if no link is due. */
-  async #readNext(userId: string, stopping: AbortSignal): Promise<boolean> {
+  async #readNext(userId: string, signals: TaskSignals): Promise<boolean> {
     const claim = await linkLeases.claimNext(this.#database, userId)
     if (!claim) return false
     const row = await findSyncedRow(this.#database, 'bookmarks', userId, claim.id)
@@ -73,26 +76,27 @@ export class LinkReader implements TaskWaker {
       return true
     }
     const content = contentOf('bookmarks', row)
-    const outcome = await this.#read(claim, content, stopping)
+    const outcome = await this.#read(claim, content, signals)
     // A reading that was cut short has no result, or lacks pictures.
-    if (stopping.aborted) await linkLeases.release(this.#database, claim)
+    if (signals.stopping.aborted) await linkLeases.release(this.#database, claim)
     else if (outcome.kind === 'read') await this.#storeArticle(claim, { ...content, ...outcome.article })
+    else if (signals.givesWay.aborted) await this.#postpone(claim, { ...outcome, retryAfterMs: 0 })
     else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
     else await this.#postpone(claim, outcome)
     return true
   }
 
-  async #read(claim: LinkClaim, content: BookmarkContent, stopping: AbortSignal): Promise<PageOutcome> {
+  async #read(claim: LinkClaim, content: BookmarkContent, signals: TaskSignals): Promise<PageOutcome> {
     const { userId, id, attempts } = claim
     const article = await readPublicArticle(this.#database, id)
     if (article?.text) return { kind: 'read', article }
     if (attempts > PAUSES_SECONDS.length + 1) return { kind: 'failed', problem: givenUp }
     if (attempts === 1 && !(await countLink(this.#database, userId)))
       return { kind: 'failed', problem: linkProblems.tooMany }
-    return this.#readPage(content, stopping)
+    return this.#readPage(content, signals)
   }
 
-  async #readPage(content: BookmarkContent, stopping: AbortSignal): Promise<PageOutcome> {
+  async #readPage(content: BookmarkContent, { stopping, givesWay }: TaskSignals): Promise<PageOutcome> {
     const { allowPrivateAddresses, fetchLimits } = this.#options
     const fetcher = createDocumentFetcher({ allowsPrivateAddresses: allowPrivateAddresses, ...fetchLimits })
     const reader = createDocumentReader()
@@ -102,7 +106,7 @@ export class LinkReader implements TaskWaker {
       reader,
       limitOf: createKeyedLimit(REQUESTS_AT_ONCE_OF_A_HOST),
       costlyPictures: { ofHost: new Map(), ofPublisher: new Map() },
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]),
+      signal: AbortSignal.any([stopping, givesWay, AbortSignal.timeout(LONGEST_MS)]),
     }
     try {
       return await readPage(reading, content)
