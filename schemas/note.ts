@@ -42,9 +42,6 @@ export const noteDefaults = {
 /** Boolean fields: a merge keeps one side's value. Optional in REST calls and imports. */
 export const noteFlags = ['isActive', 'isFree', 'isGlobal', 'currentUserBookmarked'] as const
 
-/** Fields of the note form other than its texts. */
-export const noteChoices = ['categoryId', 'tags', 'currentUserBookmarked'] as const
-
 /** Server fields, outside of merge and version. */
 export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
 

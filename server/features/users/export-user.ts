@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
-import type { CollectionName } from '#schemas/collections.ts'
+import type { CollectionName, ContentOf, OwnedOf } from '#schemas/collections.ts'
 import { type ExportFile, jsonFile, jsonListFile, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import type { Invoice } from '#schemas/invoice.ts'
-import { isPurged, type NoteContent } from '#schemas/note.ts'
+import { isPurged } from '#schemas/note.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import type { User } from '#schemas/user.ts'
 import type { Database } from '../../db/database.ts'
@@ -20,11 +20,11 @@ import { listPlanningEvents } from './planning-events.ts'
 const BATCH = 100
 const { userId: _userId, idempotencyKey: _key, ...orderFields } = getTableColumns(orders)
 
-type NumberedNote = NoteContent & { number: number }
+type Fields<Name extends CollectionName> = OwnedOf<Name> & ContentOf<Name>
 
-interface Entry {
+interface Entry<Name extends CollectionName> {
   id: string
-  fields: Record<string, unknown>
+  fields: Fields<Name>
 }
 
 /** All data of a user as a streamed ZIP. Memory holds one batch of rows or one picture at a time. */
@@ -37,7 +37,7 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonFile('profile.json', user)
   yield jsonFile('planning-events.json', await listPlanningEvents(database, userId))
   yield jsonFile('insights.json', (await readInsights(database, userId)).insights)
-  const list = (collection: CollectionName, keeps?: (row: object) => boolean) =>
+  const list = <Name extends CollectionName>(collection: Name, keeps?: (fields: Fields<Name>) => boolean) =>
     listRows(readCollection(database, collection, userId), keeps)
   yield jsonListFile('categories.json', list('noteCategories'))
   yield jsonListFile('bookmarks.json', list('bookmarks'))
@@ -51,12 +51,11 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonListFile('memberships.json', list('memberships'))
   const images = await findImageFiles(database, userId)
   for await (const { fields } of readCollection(database, 'notes', userId)) {
-    const note = fields as unknown as NumberedNote
-    if (note.deletedAt === 0) yield noteFile(note, images)
+    if (fields.deletedAt === 0) yield noteFile(fields, images)
   }
   yield jsonListFile(
     'notes.json',
-    list('notes', (note) => !isPurged(note as NumberedNote)),
+    list('notes', (note) => !isPurged(note)),
   )
   yield* listImages(database, userId, images)
   yield* listPhotos(database, userId)
@@ -73,7 +72,11 @@ async function listInvoices(database: Database, userId: string): Promise<Invoice
   return found.map(describeInvoice)
 }
 
-async function* readCollection(database: Database, collection: CollectionName, userId: string): AsyncGenerator<Entry> {
+async function* readCollection<Name extends CollectionName>(
+  database: Database,
+  collection: Name,
+  userId: string,
+): AsyncGenerator<Entry<Name>> {
   const table = syncedTable(collection)
   for (let last = ''; ; ) {
     const rows = await database
@@ -90,7 +93,10 @@ async function* readCollection(database: Database, collection: CollectionName, u
   }
 }
 
-async function* listRows(entries: AsyncIterable<Entry>, keeps = (_row: object) => true): AsyncGenerator<object> {
+async function* listRows<Name extends CollectionName>(
+  entries: AsyncIterable<Entry<Name>>,
+  keeps = (_fields: Fields<Name>) => true,
+): AsyncGenerator<object> {
   for await (const { id, fields } of entries) if (keeps(fields)) yield { id, ...fields }
 }
 
@@ -113,7 +119,7 @@ async function* listPhotos(database: Database, userId: string): AsyncGenerator<E
 }
 
 /** Cleans the HTML again, because rows may be older than the rules. */
-function noteFile({ number, name, description }: NumberedNote, images: ImageFiles): ExportFile {
+function noteFile({ number, name, description }: Fields<'notes'>, images: ImageFiles): ExportFile {
   const body = `<h1>${escapeHtml(name)}</h1>\n${nameImageFiles(cleanHtml(description), '../', images)}`
   return pageFile(`notes/${number}-${safeFileName(name, 'note')}.html`, { title: name, body })
 }

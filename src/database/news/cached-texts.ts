@@ -1,12 +1,11 @@
 import { firstValueFrom } from 'rxjs'
-import { type Article, articleSchema } from '#schemas/article.ts'
+import type { Article } from '#schemas/article.ts'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { documents$ } from '../rows/documents.ts'
 import { knownSession } from '../session/session.ts'
 import { readArticlesAfter } from './cached-articles.ts'
 
 const BATCH = 50
-const articleFields = Object.keys(articleSchema.shape) as (keyof Article)[]
 
 type KeptBookmark = BookmarkContent & { id: string }
 
@@ -14,9 +13,7 @@ type KeptBookmark = BookmarkContent & { id: string }
 export async function* readKeptArticles(): AsyncGenerator<Article> {
   for (let last = ''; ; ) {
     const rows = await readArticlesAfter(last, BATCH)
-    for (const row of rows) {
-      yield Object.fromEntries(articleFields.map((name) => [name, row[name]])) as unknown as Article
-    }
+    for (const { cachedAt: _, ...article } of rows) yield article
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? ''
   }

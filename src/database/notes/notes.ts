@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
-import { type NoteContent, type noteChoices, noteDefaults } from '#schemas/note.ts'
+import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { isSameContent } from '../../merge/compare-content.ts'
 import { hasConflict } from '../../merge/conflict.ts'
@@ -30,7 +30,7 @@ export type NoteDraft = { name: string; description: string }
 export type Speech = 'Y' | 'N'
 
 /** The form's settings. */
-export interface NoteChoices extends Pick<NoteContent, (typeof noteChoices)[number]> {
+export interface NoteChoices extends Pick<NoteContent, 'categoryId' | 'tags' | 'currentUserBookmarked'> {
   speech: Speech
 }
 

@@ -1,4 +1,4 @@
-import { noteChoices, noteDefaults } from '#schemas/note.ts'
+import { noteDefaults } from '#schemas/note.ts'
 import type { NoteChoices, NoteDraft } from '../../../database/notes/notes.ts'
 
 type Choices = Omit<NoteChoices, 'speech'>
@@ -19,6 +19,7 @@ export function readChoices({ bookmarked, tags, ...fields }: ChoiceFields): Choi
   return pickChoices({ ...noteDefaults, ...fields, tags: [...tags], currentUserBookmarked: bookmarked })
 }
 
-function pickChoices(note: Choices): Choices {
-  return Object.fromEntries(noteChoices.map((field) => [field, note[field]])) as unknown as Choices
+/** Only the choices of a note that has more. */
+function pickChoices({ categoryId, tags, currentUserBookmarked }: Choices): Choices {
+  return { categoryId, tags, currentUserBookmarked }
 }
