@@ -194,9 +194,9 @@ describe('[AP-04] a feed that misbehaves', () => {
     expect(await refresh([...faults, '/feeds/rss'])).toMatchObject({ feeds: 1, unchanged: 1, failures: [] })
   })
 
-  it('bomb: its entities are not expanded', async () => {
+  it('bomb: its entities are not expanded, and it is no feed', async () => {
     const report = await refresh(['/faults/bomb', '/feeds/rss'])
-    expect(report).toMatchObject({ feeds: 2, storedArticles: 3, failures: [] })
+    expect(report).toMatchObject({ feeds: 2, storedArticles: 3, failures: [{ url: `${newsroom.base}/faults/bomb` }] })
   })
 
   it('wrong-charset: the document’s own declaration is read', async () => {
