@@ -53,7 +53,7 @@ export async function describeApi(app: FastifyInstance, product: string): Promis
     import('@fastify/swagger-ui'),
   ])
   const described = describeAll(product)
-  const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any', override: shorten } })
+  const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -79,11 +79,6 @@ export async function describeApi(app: FastifyInstance, product: string): Promis
     reply.header('content-security-policy', looser.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"))
   })
   await app.register(swaggerUi, { routePrefix: ADDRESS })
-}
-
-/** Refusals are half of the text. Swagger UI shows only the first group of one of more than 500,000 characters. */
-function shorten({ jsonSchema }: { jsonSchema: { properties?: object; additionalProperties?: unknown } }): void {
-  if (jsonSchema.properties && 'error' in jsonSchema.properties) delete jsonSchema.additionalProperties
 }
 
 /** The description of each call by its method and path, as the router writes it. */
