@@ -67,7 +67,7 @@ export async function describeApi(app: FastifyInstance, product: string): Promis
       },
     },
     transform: (route) => {
-      const schema = described.get(`${route.route.method} ${route.url}`) ?? route.schema
+      const schema = described.get(`${route.route.method} ${route.url}`) ?? { hide: true } // a page, not a call
       return transform({ ...route, schema })
     },
   })

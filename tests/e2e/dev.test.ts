@@ -19,7 +19,7 @@ test('npm run dev serves the app, the API with its description, and the gallery'
     await page.goto(`${address}/gallery`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parts of Vedika', whenCompiled)
     await page.goto(`${address}/api/docs`)
-    await expect(page.getByText('Where the caller is signed in')).toBeVisible(whenCompiled)
+    await expect(page.getByText('All that the caller has here, as files in a ZIP')).toBeVisible(whenCompiled)
     expect(opened, 'a library found late loads the page anew').toEqual(['/pages/news/list', '/gallery', '/api/docs'])
     const ended = once(child, 'exit')
     expect(child.pid).toBeGreaterThan(0) // the group 0 would be the test's own

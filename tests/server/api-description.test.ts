@@ -3,6 +3,7 @@ import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
 import { startTestServer, type TestServer } from '../support/server/test-server.ts'
+import { loadBuiltPages } from './built-pages.ts'
 
 interface Operation {
   operationId?: string
@@ -19,7 +20,7 @@ let server: TestServer
 let described: { openapi: string; paths: Record<string, Record<string, Operation>> }
 let operations: { address: string; operation: Operation }[]
 beforeAll(async () => {
-  server = await startTestServer({ config: readConfig({ NODE_ENV: 'development' }) })
+  server = await startTestServer({ ...(await loadBuiltPages()), config: readConfig({ NODE_ENV: 'development' }) })
   described = (await server.app.inject('/api/docs/json')).json()
   operations = Object.entries(described.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ address: `${method} ${path}`, operation })),
