@@ -11,10 +11,10 @@ import { type Admission, admit, type Gate } from './plugins/request-guard.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
 import { SerializedResponse, sendSerialized } from './serialized-response.ts'
 
-/** Of the answer to a call with fields that are not known: they were ignored. */
+/** Header of the answer that names the fields of the call that are not known and were ignored. */
 const IGNORED_FIELDS_HEADER = 'vedika-ignored-fields'
 const PLAIN_NAME = /^\w{1,40}$/
-const MOST_IGNORED = 20
+const MAX_IGNORED = 20
 
 const PUBLIC_BODY_BYTES = 128 * 1024
 /** Uploads are buffered on disk. */
@@ -150,7 +150,7 @@ function findIgnored(schema: z.ZodType | undefined, body: unknown): string[] {
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null) return []
   if (schema.def.catchall) return [] // refuses them, or takes them
   const names = Object.keys(body).filter((name) => !(name in schema.shape) && PLAIN_NAME.test(name))
-  return names.slice(0, MOST_IGNORED)
+  return names.slice(0, MAX_IGNORED)
 }
 
 /** The path as the router writes it: `/api/vedika/notes/private/:id`. */

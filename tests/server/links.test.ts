@@ -171,6 +171,7 @@ describe('[RD-03] limits and the end of an account', () => {
 })
 
 test('[RD-03] pages that do not answer give way to those of other users, and are read later', async () => {
+  const begun = Date.now()
   const fetchLimits = { timeoutMs: 600_000 }
   const reader = new LinkReader(server.database, { allowPrivateAddresses: true, fetchLimits, patienceMs: 1000 })
   const [one, two, me] = [await server.signIn(), await server.signIn(), links.me]
@@ -189,5 +190,5 @@ test('[RD-03] pages that do not answer give way to those of other users, and are
   await reader.close()
   links.me = one
   const [slow] = await queued()
-  expect([slow?.attempts, Number(slow?.dueAt) > Date.now() + 30_000]).toEqual([1, true])
+  expect([slow?.attempts, Number(slow?.dueAt) >= begun + 60_000]).toEqual([1, true])
 })

@@ -31,13 +31,16 @@ async function read(endpoint: Endpoint, query = {}, params = {}) {
 
 describe('news', () => {
   test('[AP-02] [NL-04] today’s news is all news, newest first, by one-based pages of ten', async () => {
-    const counts = { totalElements: 23, size: 10 }
-    expect(await read(endpoints.newsToday)).toMatchObject({
+    const counts = { totalElements: 23, size: 10, timeZone: 'Asia/Kolkata' }
+    expect(await read(endpoints.newsToday)).toEqual({
       articles: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14],
       ...counts,
       number: 1,
+      days: Array.from({ length: 10 }, (_, day) => ({ date: `2025-01-${23 - day}`, articles: 1 })),
     })
-    expect(await read(endpoints.newsToday, { page: '3' })).toMatchObject({ articles: [3, 2, 1], ...counts, number: 3 })
+    const days = [3, 2, 1].map((day) => ({ date: `2025-01-0${day}`, articles: 1 }))
+    const last = { articles: [3, 2, 1], ...counts, number: 3, days }
+    expect(await read(endpoints.newsToday, { page: '3' })).toEqual(last)
     expect(await read(endpoints.newsToday, { page: '4', size: '50' })).toMatchObject({ articles: [], number: 4 })
   })
 

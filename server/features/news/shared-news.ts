@@ -7,7 +7,6 @@ import { articles } from '../../db/tables/news.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import type { SerializedResponse } from '../../serialized-response.ts'
 import { defineArticle, defineList, isLead, type Paging } from './article-lists.ts'
-import { countDays } from './count-days.ts'
 import { type SharedAnswers, shareAnswers } from './shared-answers.ts'
 
 type NewsAnswer = Promise<SerializedResponse | Refusal>
@@ -51,4 +50,21 @@ export function defineSharedNews(database: Database, timeZone: string): SharedNe
 /** Compares case-insensitively. */
 export function isInAnyCase(column: PgColumn, value: Placeholder | string): SQL {
   return eq(sql`lower(${column})`, sql`lower(${value})`)
+}
+
+interface NewsDays {
+  timeZone: string
+  /** Days on the page, newest first, each with its number of articles. */
+  days: { date: string; articles: number }[]
+}
+
+/** The days in the newsroom's time zone on which articles were published, such as `2026-11-27`. */
+function countDays(articles: readonly { published: string }[], timeZone: string): NewsDays {
+  const { format } = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const counts = new Map<string, number>()
+  for (const { published } of articles) {
+    const date = format(Date.parse(published))
+    counts.set(date, (counts.get(date) ?? 0) + 1)
+  }
+  return { timeZone, days: [...counts].map(([date, articles]) => ({ date, articles })) }
 }

@@ -95,9 +95,8 @@ export class SourceFinder implements TaskWaker {
     const outcome = await this.#find(claim, contentOf('sources', row), signals)
     if (signals.stopping.aborted) await sourceLeases.release(this.#database, claim)
     else if (outcome.kind === 'found') await this.#storeFeed(claim, outcome)
-    else if (signals.givesWay.aborted) await this.#postpone(claim, { ...outcome, retryAfterMs: 0 })
-    else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
-    else await this.#postpone(claim, outcome)
+    else if (outcome.kind === 'failed' && !signals.givesWay.aborted) await this.#storeProblem(claim, outcome.problem)
+    else await this.#postpone(claim, { retryAfterMs: 0, ...outcome })
     return true
   }
 

@@ -1,5 +1,6 @@
 import { filter, map, Subscription } from 'rxjs'
 import { connection$ } from '../../api/connection.ts'
+import { muted$ } from '../../database/profile/muting.ts'
 import {
   currentSyncPhase,
   reportReplication,
@@ -8,12 +9,13 @@ import {
 } from '../../database/rows/sync-status.ts'
 import { saveSyncedAt } from '../../database/rows/synced-at.ts'
 import type { Session } from '../../database/session/session.ts'
+import { forgetCachedScreens } from '../../platform/cached-screen.ts'
+import { noteMutes } from '../../platform/muting-hint.ts'
 import { keepReserve } from '../../platform/storage-reserve.ts'
 import { merges } from '../../replication/merges.ts'
 import { startReplication } from '../../replication/start-replication.ts'
 import type { SyncStatus } from '../../replication/sync-status.ts'
 import { fetchOwnArticles } from './fetch-own-articles.ts'
-import { followMutes } from './follow-mutes.ts'
 import { gate } from './gate.ts'
 import { reportCounts } from './report-counts.ts'
 
@@ -66,6 +68,20 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
     await replication.close()
     reportReplication(stoppedReplication)
   }
+}
+
+/**
+ * Tells the next start whether the user mutes something, wherever and on whichever device they did. A change deletes
+ * the cached screens, which may show what is muted now.
+ */
+function followMutes(): Subscription {
+  let before: string | undefined
+  return muted$().subscribe((muted) => {
+    noteMutes(muted.sources.length > 0 || muted.words.length > 0)
+    const now = JSON.stringify(muted)
+    if (before !== undefined && now !== before) forgetCachedScreens()
+    before = now
+  })
 }
 
 function report(status: SyncStatus): void {

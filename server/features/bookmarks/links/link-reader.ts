@@ -80,9 +80,8 @@ export class LinkReader implements TaskWaker {
     // A reading that was cut short has no result, or lacks pictures.
     if (signals.stopping.aborted) await linkLeases.release(this.#database, claim)
     else if (outcome.kind === 'read') await this.#storeArticle(claim, { ...content, ...outcome.article })
-    else if (signals.givesWay.aborted) await this.#postpone(claim, { ...outcome, retryAfterMs: 0 })
-    else if (outcome.kind === 'failed') await this.#storeProblem(claim, outcome.problem)
-    else await this.#postpone(claim, outcome)
+    else if (outcome.kind === 'failed' && !signals.givesWay.aborted) await this.#storeProblem(claim, outcome.problem)
+    else await this.#postpone(claim, { retryAfterMs: 0, ...outcome })
     return true
   }
 

@@ -34,7 +34,7 @@ export interface Listening {
   heard: number | undefined
   speed: Speed
   canSpeak: boolean
-  /** What is missing: a text, any voice, or one for the text's language. Undefined while voices may still load. */
+  /** The obstacle to reading aloud: no text, no voice at all, or none for the text's language. Undefined while voices load. */
   missing: 'text' | 'voices' | 'language' | undefined
   /** Goes on with the next article of the list; undefined if there is none. */
   playNext: (() => void) | undefined
