@@ -18,10 +18,7 @@ const changes: Record<string, [string, string][]> = {
   'schemas/note.ts': [
     ['currentUserBookmarked: z.boolean(),', 'currentUserBookmarked: z.boolean(), pinned: z.boolean(),'],
     ['currentUserBookmarked: false,', 'currentUserBookmarked: false, pinned: false,'],
-    [
-      "'currentUserBookmarked'] as const\n\n/** Fields of the note form",
-      "'currentUserBookmarked', 'pinned'] as const\n\n/**",
-    ],
+    ["'currentUserBookmarked'] as const", "'currentUserBookmarked', 'pinned'] as const"],
     ['  owned: noteOwnedSchema,\n', '  owned: noteOwnedSchema,\n  steps: [addFields({ pinned: false })],\n'],
     ['import { defineCollection }', 'import { addFields, defineCollection }'],
   ],
