@@ -22,7 +22,7 @@ export function useServerSettings(): LoadedSettings {
   return { settings, ...load }
 }
 
-/** False while it is not known: what is not for sale is refused by the server too. */
-export function useIsSalePaused(): boolean {
-  return useServerSettings().settings?.isSalePaused ?? false
+/** Undefined while it is not known. What is not for sale is refused by the server too. */
+export function useIsSalePaused(): boolean | undefined {
+  return useServerSettings().settings?.isSalePaused
 }

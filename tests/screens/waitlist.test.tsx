@@ -49,6 +49,13 @@ test('[WL-01] the waitlist has no serious axe fault', async ({ app }) => {
   await expectNoSeriousFault()
 })
 
+test('[WL-01] without a network the waitlist says nothing of what is for sale', async ({ app }) => {
+  app.network.on('/public/settings', () => Promise.reject(new TypeError('Failed to fetch')))
+  await app.open(path)
+  await expect.element(button('Join Waitlist')).toBeEnabled()
+  await expect.element(text('The waitlist is for times when new memberships are paused.')).toBeVisible()
+})
+
 test('[WL-01] the waitlist is offered only while sales are paused', async ({ app }) => {
   await app.open(path)
   await expect.element(text('Memberships are for sale now: nobody has to wait.')).toBeVisible()

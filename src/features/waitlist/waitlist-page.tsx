@@ -24,7 +24,7 @@ export function WaitlistPage() {
         <QueueDrawing state={state} />
         <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
         <chakra.p color="muted" maxWidth="28rem" textWrap="balance">
-          {isPaused ? texts.lead.paused : texts.lead.open}
+          {texts.lead[isPaused === undefined ? 'unknown' : isPaused ? 'paused' : 'open']}
         </chakra.p>
         <Button
           minWidth="12rem"

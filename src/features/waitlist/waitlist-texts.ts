@@ -2,6 +2,7 @@
 export const waitlistTexts = {
   title: 'Membership Paused',
   lead: {
+    unknown: 'The waitlist is for times when new memberships are paused. Your place is saved on this device.',
     paused: 'New memberships are paused. Join the waitlist: your place is saved on this device.',
     open: 'Memberships are for sale now: nobody has to wait. If they are paused again, this is the waitlist.',
   },
