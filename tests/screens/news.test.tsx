@@ -132,6 +132,26 @@ test('[NL-04] a page beyond the last is the last', async ({ app }) => {
   await expect.element(cards()).toHaveLength(5)
 })
 
+test('[NL-04] [OF-10] offline, no button leads to a page that the device lacks', async ({ app }) => {
+  const next = page.getByRole('button', { name: 'Next page' })
+  const reason = text('The next page is not on this device.')
+  await app.open(LIST)
+  await next.click()
+  await expect.element(text(/^11 – 20 of/)).toBeVisible()
+  app.network.goOffline()
+  await app.open(LIST)
+  await expect.element(text(/^Offline\. This page was updated/)).toBeVisible()
+  await expect.element(next).toBeEnabled()
+  await next.click()
+  await expect.element(reason).toBeVisible()
+  await expect.element(next).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Last page' })).toBeDisabled()
+  await expectNoSeriousFault()
+  app.network.goOnline()
+  await expect.element(reason).not.toBeInTheDocument()
+  await expect.element(next).toBeEnabled()
+})
+
 test('[OF-10] where a picture does not load there is none', async ({ app }) => {
   app.network.on(/\/public\/news\/today/, async (_, proceed) => {
     const answer = await (await proceed()).json()

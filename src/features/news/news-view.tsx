@@ -29,6 +29,13 @@ const HiddenNotice = lazyPart(
   (module) => module.HiddenNotice,
 )
 
+/** Without a network: knows which page the device lacks. */
+const DevicePaginator = lazyPart(
+  () => import('./offline/device-paginator.tsx'),
+  (module) => module.DevicePaginator,
+  ({ query: _, ...pager }) => <Paginator {...pager} />,
+)
+
 interface NewsViewProps {
   query: NewsQuery
   /** The page from this device; null if it has none, undefined until known. */
@@ -66,6 +73,10 @@ export function NewsView({ stored, ...props }: NewsViewProps) {
 function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: ReactNode }) {
   const { query, stored, state, reload } = body
   const turnTo = usePageTurning(query, stored?.total)
+  const { page, size } = query
+  const pager = stored &&
+    stored.total > 0 && { page: page - 1, size, sizes: pageSizes, total: stored.total, onChange: turnTo }
+  const isOldPage = state === 'failed' && stored && stored.fetchedAt > 0
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
@@ -87,9 +98,7 @@ function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: React
       )}
       <NewsPageBody {...body} />
       {end}
-      {stored && stored.total > 0 && (
-        <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={turnTo} />
-      )}
+      {pager && (isOldPage ? <DevicePaginator query={query} {...pager} /> : <Paginator {...pager} />)}
     </chakra.div>
   )
 }
