@@ -91,7 +91,7 @@ test('[RD-10] a source is muted from a card offline, at once, and unmuted again'
   const cached = 'vedika.screen:/dashboard/news' // as it was before
   localStorage.setItem(cached, '{}')
   await menuOf(0)
-  await page.getByRole('menuitem', { name: 'Mute The Gazette' }).click()
+  await page.getByRole('menuitem', { name: 'Mute The Gazette: hides 5 here' }).click()
   await expect.element(cards()).toHaveLength(5)
   await expect.poll(() => localStorage.getItem(cached)).toBe(null)
   await expect.element(text('5 muted articles are hidden.')).toBeVisible()

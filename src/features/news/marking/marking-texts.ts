@@ -7,7 +7,8 @@ export const markingTexts = {
   marked: (count: number) => (count === 1 ? 'Marked as read' : `${count} articles marked as read`),
   unmarked: (count: number) => (count === 1 ? 'Marked as unread' : `${count} articles marked as unread`),
   nothingToMark: 'All of them are read already.',
-  mute: (source: string) => `Mute ${source}`,
+  /** `count` articles of the shown list are from the source. */
+  mute: (source: string, count: number) => `Mute ${source}: hides ${count} here`,
   muteFailed: 'The source could not be muted. Try again.',
   undo: 'Undo',
   failed: 'The article could not be marked. Try again.',
