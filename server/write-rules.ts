@@ -10,6 +10,7 @@ import { readStateRules } from './features/reading/read-state-rules.ts'
 import { createSourceRules } from './features/sources/source-rules.ts'
 import { profileRules } from './features/users/profile-rules.ts'
 import type { TaskWaker } from './jobs/user-tasks.ts'
+import { boundTimes } from './synced-rows/bound-times.ts'
 import type { WriteRules } from './synced-rows/collection-rules.ts'
 
 interface Workers {
@@ -32,6 +33,6 @@ export function createWriteRules({ answering, links, sources }: Workers): WriteR
       readStates: readStateRules,
       sources: createSourceRules(sources),
     },
-    followUps: [forgetConversations],
+    followUps: [boundTimes(['noteCategories', 'notes', 'chatSessions']), forgetConversations],
   }
 }

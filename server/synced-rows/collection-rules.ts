@@ -72,7 +72,7 @@ export interface CollectionRules<Name extends CollectionName> {
 }
 
 /** Returns more rows to write in the same transaction, after the stored ones. */
-type FollowUp = (transaction: Transaction, userId: string, stored: PushRow[]) => Promise<PushRow[]>
+export type FollowUp = (transaction: Transaction, userId: string, stored: PushRow[]) => Promise<PushRow[]>
 
 /** The rules of all features: server/write-rules.ts. */
 export interface WriteRules {

@@ -260,7 +260,7 @@ describe('what comes back is what was sent', () => {
   test.each([
     { tags: ['', 'NULL', 'a,b', '"q"', '\\', '{}', ' x ', 'line\nbreak', 'ज्ञान', '👩‍🔬'].filter(Boolean) },
     { name: "'; drop table notes; --", description: '<p>$1 %s \\n \u00a0 \u2028 e\u0301 é</p>' },
-    { createdAt: 0, updatedAt: 8_640_000_000_000_000 },
+    { createdAt: 8_640_000_000_000_000, updatedAt: 0 },
   ])('%j', async (content) => {
     const me = await server.signIn()
     await push(server, me, [notePush(content)])
