@@ -180,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMetrics(register, { ...context, readGauges })
   if (config.role !== 'worker') {
     registerOperation(register, { ...context, readGauges, recentErrors })
-    registerFeatures(register, { ...context, news, testProvider })
+    registerFeatures(register, { ...context, news, sources, testProvider })
   }
   if (pages) registerNewsPages(app, { ...pages, context, news })
   return app
@@ -188,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 interface FeatureContext extends AppContext {
   news: SharedNews
+  sources: SourceFinder
   testProvider: FakeRazorpay | undefined
 }
 

@@ -58,6 +58,26 @@ test('[RD-02] a source without a feed says why, and can be tried again', async (
   await expect.element(row).toMatchTextContent('Here after all')
 })
 
+test('[RD-02] a source is fetched at the reader’s word; the server says when it may be again', async ({ app }) => {
+  const path = `/${crypto.randomUUID()}`
+  const url = await publishFeed('The Evening Post', { path })
+  await app.signIn()
+  await add(app, url)
+  await expect.element(row).toMatchTextContent(/Last article/)
+  await choose('Fetch now')
+  await expect.element(text(/^This source can be fetched again in [1-5] minutes\./)).toBeVisible()
+  app.network.on(/\/sources\/[^/]+\/refresh$/, () => Promise.resolve(Response.json({})))
+  const askedBefore = app.network.calls.filter((call) => call.path.endsWith('/sources/articles')).length
+  await choose('Fetch now')
+  await expect.element(text('New articles of The Evening Post are being fetched.')).toBeVisible()
+  await expect
+    .poll(() => app.network.calls.filter((call) => call.path.endsWith('/sources/articles')).length)
+    .toBeGreaterThan(askedBefore)
+  app.network.goOffline()
+  await choose('Fetch now')
+  await expect.element(text('Connect to the internet to fetch new articles.')).toBeVisible()
+})
+
 test('[RD-02] a source is renamed, put in a folder, muted and shortened', async ({ app }) => {
   const url = await publishCourier()
   await app.signIn()

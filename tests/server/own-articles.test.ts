@@ -13,6 +13,7 @@ import { holdTimeouts } from '../support/measure/hold-timers.ts'
 import { until } from '../support/measure/until.ts'
 import { pushOne } from '../support/server/device.ts'
 import { rewriteSource, startSourceServer } from '../support/server/source-server.ts'
+import type { Person } from '../support/server/test-server.ts'
 import { drawPicture } from '../support/server/upload.ts'
 import { send, storyPage } from '../support/sites/start-site.ts'
 
@@ -167,6 +168,34 @@ describe('[RD-02] the feeds of own sources', () => {
     await trimOwnArticles(database, feedId)
     const kept = await database.select().from(ownArticles).where(eq(ownArticles.feedId, feedId))
     expect([kept.length, kept.some(({ id }) => id === 'filled-9')]).toEqual([200, false])
+  })
+
+  test('are fetched at the reader’s word, at most once in five minutes', async () => {
+    const { row, feedId } = await follow()
+    await complete(2)
+    const refresh = () => server.call(endpoints.refreshSource, { as: sources.me, params: { id: row.id } })
+    expect((await refresh()).json().error).toEqual({
+      code: 'fetched_recently',
+      message: 'This source can be fetched again in 5 minutes.',
+    })
+    await database
+      .update(ownFeeds)
+      .set({ nextFetchAt: sql`${ownFeeds.nextFetchAt} - interval '5 minutes'` })
+      .where(eq(ownFeeds.id, feedId))
+    publish('/news.xml', ['one', 'two', 'three'])
+    expect((await refresh()).statusCode).toBe(200)
+    expect(titlesOf(await complete(3))).toEqual(['one', 'three', 'two'])
+    expect((await refresh()).statusCode).toBe(409)
+  })
+
+  test('that a reader muted or never had are not fetched at the reader’s word', async () => {
+    const { row } = await follow()
+    await complete(2)
+    await pushOne(server, sources.me, rewriteSource(row, { isMuted: true }))
+    const refresh = async (as: Person) =>
+      (await server.call(endpoints.refreshSource, { as, params: { id: row.id } })).json().error.code
+    expect(await refresh(sources.me)).toBe('source_muted')
+    expect(await refresh(await server.signIn())).toBe('not_found')
   })
 
   test('keep their pictures in the daily cleaning', async () => {

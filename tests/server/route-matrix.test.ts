@@ -127,6 +127,7 @@ const rows: Record<Name, Row> = {
   ...chatRows,
   ...walletRows,
   ownArticles: { is: users, call: () => ({ body: { positions: {} } }) },
+  refreshSource: { is: [401, 404, 404, 404], call: () => ({ params: { id: 'none' } }) },
   syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null, commit: null } }) },
   // The same id belongs to the owner, so the others write a document of their own.
   syncPush: {

@@ -9,6 +9,8 @@ import type { FoundFeed } from './find-feed.ts'
 export type OwnFeed = typeof ownFeeds.$inferSelect
 
 const PAUSE_MINUTES = 60
+/** Between two fetches that a reader asks for. */
+const LEAST_PAUSE_MINUTES = 5
 const LONGEST_PAUSE_MINUTES = 24 * 60
 
 /** Adds the feed, or renews its time, so that the daily cleaning does not take it. Returns its id. */
@@ -38,6 +40,24 @@ export async function findDueFeeds(database: Database): Promise<string[]> {
     .innerJoin(sources, eq(sources.feedId, ownFeeds.id))
     .where(and(lte(ownFeeds.nextFetchAt, sql`now()`), eq(sources.deletedAt, 0), eq(sources.isMuted, false)))
   return found.map(({ id }) => id)
+}
+
+/**
+ * Makes the feed due if its last fetch was some minutes ago. Otherwise returns how many minutes are left. The pause of
+ * a feed that refuses, or that asked for a pause, is shortened no further.
+ */
+export async function askForFetch(database: Database, id: string): Promise<number> {
+  const isOf = eq(ownFeeds.id, id)
+  const earliest = inMinutes(PAUSE_MINUTES - LEAST_PAUSE_MINUTES)
+  const [asked] = await database
+    .update(ownFeeds)
+    .set({ nextFetchAt: sql`now()` })
+    .where(and(isOf, lte(ownFeeds.nextFetchAt, earliest)))
+    .returning({ id: ownFeeds.id })
+  if (asked) return 0
+  const seconds = sql<number>`extract(epoch from ${ownFeeds.nextFetchAt} - (${earliest}))::float`
+  const [feed] = await database.select({ seconds }).from(ownFeeds).where(isOf)
+  return feed ? Math.max(1, Math.ceil(feed.seconds / 60)) : 0
 }
 
 /** Claims a due feed by moving its next fetch. Undefined if another process was faster. */

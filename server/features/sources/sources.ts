@@ -5,15 +5,38 @@ import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/database.ts'
 import { ownArticles, ownFeeds, sources } from '../../db/tables/sources.ts'
+import { refuse } from '../../errors.ts'
+import { logWarning } from '../../log.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { askForFetch } from './own-feeds.ts'
+import type { SourceFinder } from './source-finder.ts'
 
-export function registerSources(register: RegisterEndpoint, { database }: AppContext): void {
+interface Given extends Pick<AppContext, 'database'> {
+  sources: SourceFinder
+}
+
+export function registerSources(register: RegisterEndpoint, { database, sources: finder }: Given): void {
   register(endpoints.ownArticles, async ({ body: { positions }, caller }) => {
     const followed = await readFollowed(database, caller.userId)
     const asked = followed.filter(({ isMuted }) => !isMuted)
     const after = asked.map(({ feedId }) => ({ feedId, after: positions[feedId] ?? 0 }))
     return { feeds: followed.map(describeFeed), ...(await readAfter(database, after)) }
   })
+  register(endpoints.refreshSource, async ({ params: { id }, caller }) => {
+    const isIt = and(eq(sources.userId, caller.userId), eq(sources.id, id), eq(sources.deletedAt, 0))
+    const [source] = await database.select().from(sources).where(isIt)
+    if (!source?.feedId) return refuse(404, 'not_found', 'This source was not found.')
+    if (source.isMuted) return refuse(409, 'source_muted', 'This source is muted. Unmute it first.')
+    const minutes = await askForFetch(database, source.feedId)
+    if (minutes > 0) return refuse(409, 'fetched_recently', describeWait(minutes))
+    void finder.refresh().catch((error: unknown) => logWarning('The feed of a source could not be fetched:', error))
+    return {}
+  })
+}
+
+function describeWait(minutes: number): string {
+  const wait = minutes === 1 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : 'some hours'
+  return `This source can be fetched again in ${wait}.`
 }
 
 type Followed = Awaited<ReturnType<typeof readFollowed>>[number]

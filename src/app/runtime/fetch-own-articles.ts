@@ -20,7 +20,7 @@ import { sourceEndpoints } from '#schemas/endpoints/sources.ts'
 import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { connection$ } from '../../api/connection.ts'
-import { readPositions, storeOwnArticles } from '../../database/news/own-articles.ts'
+import { askedFeeds$, readFetchedAt, readPositions, storeOwnArticles } from '../../database/news/own-articles.ts'
 import { sources$ } from '../../database/news/sources.ts'
 import { closeNotifications } from '../../platform/notifications.ts'
 import { announceVisibility } from '../../platform/visible-pages.ts'
@@ -29,12 +29,14 @@ const EVERY_MS = 15 * 60_000
 /** Between two calls while the server has not fetched a new feed, and the number of these calls. */
 const AGAIN_MS = 5000
 const MAX_AGAIN = 24
+/** The number of calls after a user has asked for one feed. */
+const MAX_ASKED = 12
 /** Collects the changes of one sync. */
 const QUIET_MS = 500
 
 /**
  * Brings the articles of the user's sources to this device: after a sync that changed what is followed, with the
- * network, and by a timer. Users without sources ask for nothing.
+ * network, by a timer, and when the user has asked for a feed. Users without sources ask for nothing.
  */
 export function fetchOwnArticles(userId: string): Subscription {
   const occasions$ = merge(of('start'), connection$.pipe(filter((is) => is === 'online')), timer(EVERY_MS, EVERY_MS))
@@ -43,6 +45,7 @@ export function fetchOwnArticles(userId: string): Subscription {
   const fetching = followed$()
     .pipe(switchMap((followed) => (followed === '' ? clear$ : fetch$)))
     .subscribe()
+  fetching.add(askedFeeds$.pipe(exhaustMap((feedId) => fetchUntilRead(userId, feedId))).subscribe())
   fetching.add(announceVisibility())
   fetching.add(() => void closeNotifications().catch(console.warn)) // they name what the user reads
   return fetching
@@ -64,6 +67,22 @@ function fetchUntilComplete(userId: string): Observable<unknown> {
     take(MAX_AGAIN),
     exhaustMap(() => fetchAll(userId, ask, notifyInBackground)),
     takeWhile((isComplete) => !isComplete),
+    catchError(warn),
+  )
+}
+
+/** Until the server has read the feed again, a minute at most: one that fails is not read. */
+function fetchUntilRead(userId: string, feedId: string): Observable<unknown> {
+  const fetchedAt$ = defer(() => readFetchedAt(userId, feedId))
+  return fetchedAt$.pipe(
+    switchMap((before) =>
+      timer(0, AGAIN_MS).pipe(
+        take(MAX_ASKED),
+        exhaustMap(() => fetchAll(userId, ask)),
+        switchMap(() => fetchedAt$),
+        takeWhile((fetchedAt) => fetchedAt === before),
+      ),
+    ),
     catchError(warn),
   )
 }

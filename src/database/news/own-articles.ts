@@ -1,5 +1,5 @@
 import Dexie, { liveQuery } from 'dexie'
-import { Observable } from 'rxjs'
+import { Observable, Subject } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
 import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
 import { type OwnFeedState, type PersonalDatabase, withPersonalDatabase } from '../store/personal-database.ts'
@@ -9,6 +9,15 @@ import { currentReader } from './reading-places.ts'
 /** Articles of all sources that a device keeps. */
 const MAX_OWN_ARTICLES = 5000
 const READ_AT_ONCE = 200
+
+/** Feeds that the user has asked the server to fetch: this tab brings their articles as soon as the server has them. */
+export const askedFeeds$ = new Subject<string>()
+
+/** When the server last read the feed, as this device knows it. ISO 8601; undefined before. */
+export async function readFetchedAt(userId: string, feedId: string): Promise<string | undefined> {
+  const feed = await withPersonalDatabase(userId, ({ ownFeeds }) => ownFeeds.get(feedId))
+  return feed?.fetchedAt ?? undefined
+}
 
 /** The highest number of each feed that this device has received. */
 export async function readPositions(userId: string): Promise<Record<string, number>> {

@@ -20,6 +20,7 @@ import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { NotifySource } from './notify-source.tsx'
+import { refreshSource } from './refresh-source.ts'
 import { sourceTexts as texts } from './source-texts.ts'
 import { dropSource, storeSettings } from './store-source.ts'
 
@@ -73,6 +74,9 @@ export function SourceRow({ source, news, onEdit }: SourceRowProps) {
       <ActionMenu
         name={name}
         actions={[
+          ...(progress === 'followed' && !isMuted
+            ? [{ label: texts.refresh, icon: RotateCw, onChoose: () => void refreshSource(source) }]
+            : []),
           { label: texts.edit, icon: FilePenLine, onChoose: onEdit },
           {
             label: isMuted ? texts.unmute : texts.mute,

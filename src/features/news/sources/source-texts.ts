@@ -39,6 +39,12 @@ export const sourceTexts = {
   noArticles: 'No articles yet',
   fetchFailed: (problem: string) => `The last try failed. ${problem}`,
   tryAgain: 'Try again',
+  refresh: 'Fetch now',
+  refreshing: (name: string) => `New articles of ${name} are being fetched.`,
+  refreshProblems: {
+    offline: 'Connect to the internet to fetch new articles.',
+    failed: 'The source could not be fetched. Try again.',
+  },
   edit: 'Name and folder',
   name: 'Name',
   nameHint: 'Empty: the name of the feed.',
