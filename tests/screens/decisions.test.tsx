@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { deleteNote, editNote } from '#src/database/notes/notes.ts'
+import { joinVersions } from '#src/merge/conflict.ts'
 import { button, heading, link, text } from '../support/app/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/app/find-faults.ts'
@@ -43,6 +44,21 @@ test('[NO-09] the same words changed on two devices are shown side by side, mark
   const marks = [...card('On this device').element().querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(marks).toEqual(['six', 'morning.'])
   await expectNoSeriousFault()
+})
+
+test('[NO-09] the device that saved first is asked as well, with the note open', async ({ app }) => {
+  const account = await app.signIn({ membershipDays: 10 })
+  const elsewhere = new OtherDevice(app, account)
+  await elsewhere.writeNote('Hills', html(mine))
+  await app.open(LIST)
+  await openNote('Hills')
+  await expect.element(text(mine)).toBeVisible()
+  const versions = joinVersions(`<p>${mine}</p>`, `<p>${theirs}</p>`)
+  await elsewhere.changeNote('Hills', { description: `<p>Pack a torch.</p>${versions}` })
+  await expect.element(card('On this device')).toMatchTextContent(mine)
+  await expect.element(card('On another device')).toMatchTextContent(theirs)
+  await openNotes()
+  await expect.element(page.getByText('Conflict', { exact: true })).toBeVisible()
 })
 
 test.for([

@@ -13,7 +13,10 @@ const MAX_EMPTY_ATTEMPTS = 3
 
 type FollowOutcome =
   | { kind: 'told' }
-  /** The question breaks a rule. `message` is user-facing. */
+  /**
+   * The question breaks a rule. `message` is user-facing. The row of the question stays unsent: this answer refuses a
+   * stream, and only the sync's answer to the row decides about the row, so that no question is lost.
+   */
   | { kind: 'refused'; message: string }
   /** No stream has the answer, or the caller aborted. */
   | { kind: 'lost' }
