@@ -11,17 +11,17 @@ interface PaginatorProps {
   sizes: readonly number[]
   total: number
   onChange: (page: number, size: number) => void
-  /** Why no later page can be shown now. */
-  noNext?: string | undefined
+  /** False if no later page can be shown now. */
+  hasNext?: boolean | undefined
 }
 
 /** First, previous, next and last page, the shown range, and the page size. */
-export function Paginator({ page: asked, size, sizes, total, onChange, noNext }: PaginatorProps) {
+export function Paginator({ page: asked, size, sizes, total, onChange, hasNext = true }: PaginatorProps) {
   const sizeId = useId()
   const lastPage = Math.max(0, Math.ceil(total / size) - 1)
   const page = Math.min(asked, lastPage) // the address gives way to the last page in a moment
   const first = total === 0 ? 0 : page * size + 1
-  const isLast = page >= lastPage || noNext !== undefined
+  const isLast = page >= lastPage || !hasNext
   const steps = [
     { label: 'First page', icon: ChevronFirst, to: 0, isOff: page === 0 },
     { label: 'Previous page', icon: ChevronLeft, to: page - 1, isOff: page === 0 },
@@ -64,11 +64,6 @@ export function Paginator({ page: asked, size, sizes, total, onChange, noNext }:
           </IconButton>
         ))}
       </chakra.div>
-      {noNext && page < lastPage && (
-        <chakra.p flexBasis="100%" textAlign="end">
-          {noNext}
-        </chakra.p>
-      )}
     </chakra.nav>
   )
 }

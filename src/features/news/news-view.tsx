@@ -73,10 +73,9 @@ export function NewsView({ stored, ...props }: NewsViewProps) {
 function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: ReactNode }) {
   const { query, stored, state, reload } = body
   const turnTo = usePageTurning(query, stored?.total)
-  const { page, size } = query
-  const pager = stored &&
-    stored.total > 0 && { page: page - 1, size, sizes: pageSizes, total: stored.total, onChange: turnTo }
-  const isOldPage = state === 'failed' && stored && stored.fetchedAt > 0
+  const pager = stored?.total
+    ? { page: query.page - 1, size: query.size, sizes: pageSizes, total: stored.total, onChange: turnTo }
+    : null
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
@@ -98,7 +97,12 @@ function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: React
       )}
       <NewsPageBody {...body} />
       {end}
-      {pager && (isOldPage ? <DevicePaginator query={query} {...pager} /> : <Paginator {...pager} />)}
+      {pager &&
+        (state === 'failed' && stored?.fetchedAt ? (
+          <DevicePaginator query={query} {...pager} />
+        ) : (
+          <Paginator {...pager} />
+        ))}
     </chakra.div>
   )
 }

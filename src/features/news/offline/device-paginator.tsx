@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useCallback } from 'react'
 import { map, type Observable, of, switchMap } from 'rxjs'
 import { newsPage$ } from '../../../database/news/news-pages.ts'
@@ -15,7 +16,17 @@ export function DevicePaginator({ query, ...pager }: DevicePaginatorProps) {
   const key = newsPageKey(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
   const hasNext = useLiveQuery(useCallback(() => hasPage$({ ...query, page: query.page + 1 }), [key]))
-  return <Paginator {...pager} noNext={hasNext === false ? offlinePageTexts.noNextPage : undefined} />
+  const isLast = (pager.page + 1) * pager.size >= pager.total
+  return (
+    <div>
+      <Paginator {...pager} hasNext={hasNext} />
+      {hasNext === false && !isLast && (
+        <chakra.p textStyle="small" color="muted" textAlign="end">
+          {offlinePageTexts.noNextPage}
+        </chakra.p>
+      )}
+    </div>
+  )
 }
 
 /** True if the page was fetched, or the device has articles for it from elsewhere. */
