@@ -7,6 +7,7 @@ import { compareWords } from './count-words.ts'
 import { measurePage } from './measure-page.ts'
 
 const PAGES = join(import.meta.dirname, 'pages')
+const PICTURES: Record<string, number> = { 'consent-and-sidebar': 1, 'late-pictures': 4 }
 const named = (name: string) => measurePage(join(PAGES, name))
 
 describe('[AP-04] a newsroom’s page', () => {
@@ -32,7 +33,29 @@ describe('[AP-04] a newsroom’s page', () => {
   it.each(names)('[RD-04] %s: all pictures of the article, and no others', (name) => {
     const { expected } = named(name).pictures
     expect(named(name).pictures).toEqual({ expected, kept: expected, extra: 0, missing: [] })
-    expect(expected).toBe(name === 'consent-and-sidebar' ? 1 : 0)
+    expect(expected).toBe(PICTURES[name] ?? 0)
+  })
+
+  it('keeps each formula once, as TeX, whatever drew it', () => {
+    const codes = (name: string) => named(name).article?.text.match(/<code>.*?<\/code>/g)
+    expect(codes('formulas')).toEqual([
+      '<code>$n$</code>',
+      '<code>$$1 + 3 + \\dots + (2n - 1) = n^2$$</code>',
+      '<code>$2n + 1$</code>',
+    ])
+    expect(named('formulas').article?.text).toContain('spoke of a<sup>2</sup> as of')
+    expect(codes('encyclopaedia')).toEqual(['<code>$v=\\sqrt{2gh}$</code>', '<code>$h$</code>', '<code>$h$</code>'])
+  })
+
+  const few = '<body><main><h1>Cricket</h1><p>Rain stopped play at noon; it goes on at two.</p></main></body>'
+
+  it.each([
+    '<meta property="og:type" content="article">',
+    '<script type="application/ld+json">{"@context": "https://schema.org", "@type": "NewsArticle"}</script>',
+  ])('may have only a few words if it says that it is an article: %s', (head) => {
+    const article = extractArticle(`<html><head><title>Cricket</title>${head}</head>${few}</html>`, 'https://news.example/')
+    expect(article?.text).toBe('<p>Rain stopped play at noon; it goes on at two.</p>')
+    expect(extractArticle(`<html>${few}</html>`, 'https://news.example/')).toBeNull()
   })
 
   it.each(['<!doctype html>', '<html lang="en"><head>', '<HTML lang=en>'])(

@@ -42,23 +42,25 @@ function createProfile(address: string): IOptions {
 function createPictureTransform(address: string): NonNullable<IOptions['transformTags']> {
   const found = new Set<string>()
   let sources: string[] = []
+  const transform = (attributes: Record<string, string>) => {
+    const attribs = choosePicture(attributes, sources, address)
+    sources = []
+    if (!attribs?.src || found.has(attribs.src) || found.size === MAX_ARTICLE_PICTURES)
+      return { tagName: 'img', attribs: {} }
+    found.add(attribs.src)
+    return { tagName: 'img', attribs }
+  }
   return {
     picture(tagName) {
       sources = []
       return { tagName, attribs: {} }
     },
-    source(tagName, { srcset = '', type = '' }) {
-      if (!type.includes('svg')) sources.push(srcset)
+    source(tagName, { srcset = '', 'data-srcset': late = srcset, type = '' }) {
+      if (!type.includes('svg')) sources.push(late)
       return { tagName, attribs: {} }
     },
-    img(tagName, attributes) {
-      const attribs = choosePicture(attributes, sources, address)
-      sources = []
-      if (!attribs?.src || found.has(attribs.src) || found.size === MAX_ARTICLE_PICTURES)
-        return { tagName, attribs: {} }
-      found.add(attribs.src)
-      return { tagName, attribs }
-    },
+    img: (_, attributes) => transform(attributes),
+    'amp-img': (_, attributes) => transform(attributes),
   }
 }
 

@@ -24,6 +24,9 @@ interface Candidate {
  * names. `sources` are the `srcset` of its `<picture>`. Undefined for tracking pixels, drawings (SVG) and data.
  */
 export function choosePicture(attributes: Attributes, sources: string[], base: string): Attributes | undefined {
+  const isLate = LAZY_ADDRESSES.some((name) => attributes[name])
+  if (isLate && attributes.width === '1' && attributes.height === '1')
+    return choosePicture({ ...attributes, width: '', height: '' }, sources, base) // sides of the placeholder
   const sides = { width: readSide(attributes.width), height: readSide(attributes.height) }
   if (Object.values(sides).some((side) => side !== undefined && side <= MAX_TRACKER_SIDE)) return undefined
   const src = chooseAddress(attributes, sources, base)

@@ -2,8 +2,10 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom/worker'
 import { cleanArticle } from './article-profile.ts'
 import { fitLanguage } from './fit-language.ts'
+import { keepFormulas } from './keep-formulas.ts'
 import { readAuthor, readLanguage, readTime, readWebAddress } from './read-metadata.ts'
-import { dropRepeatedHead, isArticleText } from './tell-article.ts'
+import { revealPictures } from './reveal-pictures.ts'
+import { dropRepeatedHead, isArticleText, isDeclaredArticle } from './tell-article.ts'
 
 /** A page with more elements than this is not worth the time in which the server could do nothing else. */
 const MAX_ELEMENTS = 20_000
@@ -41,12 +43,15 @@ export function extractArticle(html: string, address: string): ExtractedArticle 
     const { document } = parseHTML(withBody(html))
     const picture = document.querySelector(SHARED_PICTURE)?.getAttribute('content') ?? ''
     const description = document.querySelector(DESCRIPTION)?.getAttribute('content')?.trim() ?? ''
+    const isDeclared = isDeclaredArticle(document)
+    keepFormulas(document)
+    revealPictures(document)
     const article = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse()
     if (!article) return null
     const title = article.title?.trim() ?? ''
     const author = readAuthor(article.byline ?? '')
     const text = dropRepeatedHead(cleanArticle(article.content ?? '', address), [title, author])
-    if (!isArticleText(text)) return null
+    if (!isArticleText(text, isDeclared)) return null
     const language = fitLanguage(readLanguage(article.lang ?? ''), article.textContent ?? '')
     const published = readTime(article.publishedTime ?? '')
     return { title, author, published, language, text, description, picture: readWebAddress(picture, address) }

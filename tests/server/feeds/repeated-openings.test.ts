@@ -1,13 +1,18 @@
+import { parseHTML } from 'linkedom/worker'
 import { test } from 'vitest'
 import { labelDevice } from '#server/features/auth/device-label.ts'
 import { extractArticle } from '#server/providers/feeds/extract-article.ts'
+import { keepFormulas } from '#server/providers/feeds/keep-formulas.ts'
 import { isArticleText } from '#server/providers/feeds/tell-article.ts'
 import { expectLinearTime } from '../../support/measure/compare-times.ts'
 
+const keepFormulasOf = (html: string) => keepFormulas(parseHTML(`<body>${html}`).document)
 const readers: [name: string, opening: string, read: (text: string) => unknown][] = [
   ['a page of unclosed html tags', '<html ', (text) => extractArticle(text, 'https://a.test/')],
   ['a page of unclosed titles', '<title ', (text) => extractArticle(text, 'https://a.test/')],
   ['a page of unclosed document types', '<!doctype ', (text) => extractArticle(text, 'https://a.test/')],
+  ['a page of formulas', '<p class="katex"><math><msup><i>x</i></msup></math></p>', keepFormulasOf],
+  ['a page of unclosed formulas', '<math><msup>', keepFormulasOf],
   ['an article of unclosed links', '<a ', isArticleText],
   ['a user agent of versions', ' Version/', labelDevice],
 ]
