@@ -17,10 +17,10 @@ const IGNORED = new Set('script style template iframe object embed noscript svg 
  * Shows HTML that the server has cleaned, and trusts it no further: it is parsed inertly, and only known tags and
  * addresses become elements. Nothing in it can run or load anything.
  */
-export function RichText({ html, renderText, renderImage }: RichTextProps) {
+export function RichText({ html, renderText, renderCode, renderImage }: RichTextProps) {
   const content = useMemo(() => {
-    return renderChildren(parseHtml(html), { renderText, renderImage })
-  }, [html, renderText, renderImage])
+    return renderChildren(parseHtml(html), { renderText, renderCode, renderImage })
+  }, [html, renderText, renderCode, renderImage])
   return <Prose>{content}</Prose>
 }
 
@@ -28,13 +28,15 @@ interface RichTextProps {
   html: string
   /** Transforms text outside of code. Must be stable: another function renders everything again. */
   renderText?: RenderText | undefined
+  /** Renders a `<code>` by its text; null leaves it as code. Must be stable, too. */
+  renderCode?: RenderText | undefined
   /** Renders an image by its attributes. Without it images are omitted. Must be stable, too. */
   renderImage?: RenderImage | undefined
 }
 
 type RenderText = (text: string) => ReactNode
 type RenderImage = (readAttribute: (name: string) => string | null) => ReactNode
-type Rendering = Pick<RichTextProps, 'renderText' | 'renderImage'>
+type Rendering = Pick<RichTextProps, 'renderText' | 'renderCode' | 'renderImage'>
 
 function renderChildren(parent: Node, rendering: Rendering): ReactNode[] {
   return Array.from(parent.childNodes, (node, index) => renderNode(node, index, rendering))
@@ -61,6 +63,8 @@ function isElement(node: Node): node is Element {
 function renderElement(node: Element, tag: string, key: number, rendering: Rendering): ReactNode {
   const address = tag === 'a' ? node.getAttribute('href') : null
   const link = address && SAFE_ADDRESS.test(address) ? makeLink(node, address) : {}
+  const shown = tag === 'code' ? rendering.renderCode?.(node.textContent ?? '') : null
+  if (shown) return <Fragment key={key}>{shown}</Fragment>
   const isCode = tag === 'code' || tag === 'pre'
   const children = renderChildren(node, isCode ? { renderImage: rendering.renderImage } : rendering)
   const done = tag === 'li' ? node.getAttribute('data-checked') : null

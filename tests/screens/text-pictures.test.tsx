@@ -26,6 +26,17 @@ const lines = (count: number) => '<p>A line that is told.</p>'.repeat(count)
 const boxOf = (element: Element) => element.getBoundingClientRect()
 const elementOf = async (locator: typeof image) => (await locator.findElement()) as HTMLImageElement
 
+test('[RD-04] formulas of an article are drawn, other code stays as it is', async ({ app }) => {
+  giveText(app, () => '<p>Where <code>$x^2$</code> is, <code>echo $PATH</code> and $5 or $6.</p>')
+  await app.open(path)
+  const drawn = page.getByCss('[data-quoted-text] .katex')
+  await expect.element(drawn).toHaveLength(1)
+  await expect.element(drawn).toMatchTextContent('x')
+  await expect.element(page.getByCss('[data-quoted-text] code')).toHaveTextContent('echo $PATH')
+  await expect.element(text(/and \$5 or \$6\./)).toBeVisible()
+  await expectNoSeriousFault()
+})
+
 // An article each that no other test opens: a picture that the page has had is there at once.
 for (const [width, name] of [
   [390, 'how-blood-pressure-is-measured'],

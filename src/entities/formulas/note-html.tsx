@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { noteImageAttributes, noteImageId } from '#schemas/note-image-html.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { NoteImage } from '../note-images/note-image.tsx'
-import { drawFormula } from './draw-formula.ts'
+import { Formula } from './formula.tsx'
 import { splitFormulas } from './split-formulas.ts'
 
 /** A note's HTML to read, with its formulas drawn and its images out of this device's rows. */
@@ -26,12 +26,4 @@ function renderImage(readAttribute: (name: string) => string | null): ReactNode 
   if (!image) return null
   const [width, height] = [Number(image.width), Number(image.height)]
   return <NoteImage id={noteImageId(image.src) ?? ''} alt={image.alt} width={width} height={height} />
-}
-
-function Formula({ source }: { source: string }) {
-  const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (place.current) drawFormula(place.current, source)
-  }, [source])
-  return <span ref={place} />
 }

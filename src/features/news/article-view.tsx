@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import { isUnreadLink } from '#schemas/unread-link.ts'
+import { renderFormulaCode } from '../../entities/formulas/formula.tsx'
 import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -168,7 +169,7 @@ function ArticleBody({ article, full, titleId }: ArticleBodyProps) {
             )}
           </chakra.p>
         )}
-        <RichText html={article.text} renderImage={renderTextPicture} />
+        <RichText html={article.text} renderCode={renderFormulaCode} renderImage={renderTextPicture} />
       </chakra.div>
       <span ref={end} />
       <ListeningBar listening={listening} />

@@ -33,7 +33,7 @@ const HiddenNotice = lazyPart(
 const DevicePaginator = lazyPart(
   () => import('./offline/device-paginator.tsx'),
   (module) => module.DevicePaginator,
-  ({ query: _, ...pager }) => <Paginator {...pager} />,
+  (props) => <Paginator {...props} />,
 )
 
 interface NewsViewProps {
@@ -73,9 +73,7 @@ export function NewsView({ stored, ...props }: NewsViewProps) {
 function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: ReactNode }) {
   const { query, stored, state, reload } = body
   const turnTo = usePageTurning(query, stored?.total)
-  const pager = stored?.total
-    ? { page: query.page - 1, size: query.size, sizes: pageSizes, total: stored.total, onChange: turnTo }
-    : null
+  const Pages = state === 'failed' && stored?.fetchedAt ? DevicePaginator : Paginator
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
@@ -97,12 +95,16 @@ function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: React
       )}
       <NewsPageBody {...body} />
       {end}
-      {pager &&
-        (state === 'failed' && stored?.fetchedAt ? (
-          <DevicePaginator query={query} {...pager} />
-        ) : (
-          <Paginator {...pager} />
-        ))}
+      {stored && stored.total > 0 && (
+        <Pages
+          query={query}
+          page={query.page - 1}
+          size={query.size}
+          sizes={pageSizes}
+          total={stored.total}
+          onChange={turnTo}
+        />
+      )}
     </chakra.div>
   )
 }
