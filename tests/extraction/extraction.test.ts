@@ -53,7 +53,10 @@ describe('[AP-04] a newsroom’s page', () => {
     '<meta property="og:type" content="article">',
     '<script type="application/ld+json">{"@context": "https://schema.org", "@type": "NewsArticle"}</script>',
   ])('may have only a few words if it says that it is an article: %s', (head) => {
-    const article = extractArticle(`<html><head><title>Cricket</title>${head}</head>${few}</html>`, 'https://news.example/')
+    const article = extractArticle(
+      `<html><head><title>Cricket</title>${head}</head>${few}</html>`,
+      'https://news.example/',
+    )
     expect(article?.text).toBe('<p>Rain stopped play at noon; it goes on at two.</p>')
     expect(extractArticle(`<html>${few}</html>`, 'https://news.example/')).toBeNull()
   })

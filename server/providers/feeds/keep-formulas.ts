@@ -12,27 +12,31 @@ const COMMENT = /(?<!\\)%/
  * or doubles what they drew. MathML without TeX keeps its raised and lowered parts.
  */
 export function keepFormulas(document: Document): void {
-  for (const script of document.querySelectorAll('script[type^="math/tex"]')) {
-    for (let drawn = script.previousElementSibling; drawn?.matches(`.MathJax_Preview, ${DRAWN}`); ) {
-      const before = drawn.previousElementSibling
-      drawn.remove()
-      drawn = before
-    }
-    const isDisplay = script.getAttribute('type')?.includes('display') ?? false
-    replace(script, script.textContent ?? '', isDisplay)
-  }
+  for (const script of document.querySelectorAll('script[type^="math/tex"]')) keepScript(script)
   const inner = new Set<Element>()
   for (const math of document.querySelectorAll('math')) {
     if (inner.has(math)) continue
     for (const element of math.querySelectorAll('math')) inner.add(element)
-    const place = outermost(math, DRAWN)
-    const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent ?? readAltText(math)
-    const isDisplay = math.getAttribute('display') === 'block' || place.matches(DISPLAYED)
-    if (tex) replace(place, tex, isDisplay)
-    else markScripts(document, math)
+    keepMath(document, math)
   }
   for (const picture of document.querySelectorAll(PICTURES))
     if (picture.getAttribute('alt')) replace(picture, readAltText(picture), picture.matches(DISPLAYED))
+}
+
+function keepScript(script: Element): void {
+  for (let drawn = script.previousElementSibling; drawn?.matches(`.MathJax_Preview, ${DRAWN}`); ) {
+    const before = drawn.previousElementSibling
+    drawn.remove()
+    drawn = before
+  }
+  replace(script, script.textContent ?? '', script.getAttribute('type')?.includes('display') ?? false)
+}
+
+function keepMath(document: Document, math: Element): void {
+  const place = outermost(math, DRAWN)
+  const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent ?? readAltText(math)
+  if (tex) replace(place, tex, math.getAttribute('display') === 'block' || place.matches(DISPLAYED))
+  else markScripts(document, math)
 }
 
 function readAltText(element: Element): string {
