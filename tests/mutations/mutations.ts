@@ -4,12 +4,14 @@ import { linkMutations } from './areas/links.ts'
 import { localWriteMutations } from './areas/local-writes.ts'
 import { mergeDocumentMutations } from './areas/merge-documents.ts'
 import { mergeTextMutations } from './areas/merge-text.ts'
+import { paymentMutations } from './areas/payments.ts'
 import { replicationMutations } from './areas/replication.ts'
 import { rowRuleMutations } from './areas/row-rules.ts'
 import { rowStoreMutations } from './areas/row-store.ts'
 import { serverRowMutations } from './areas/server-rows.ts'
 import { serverRuleMutations } from './areas/server-rules.ts'
 import { serverSyncMutations } from './areas/server-sync.ts'
+import { sessionMutations } from './areas/session.ts'
 import { sourceMutations } from './areas/sources.ts'
 import { syncEngineMutations } from './areas/sync-engine.ts'
 import { textPictureMutations } from './areas/text-pictures.ts'
@@ -35,5 +37,7 @@ export const mutations: Mutation[] = [
   ...lessNoiseMutations,
   ...sourceMutations,
   ...walletMutations,
+  ...paymentMutations,
+  ...sessionMutations,
   ...wordMutations,
 ]

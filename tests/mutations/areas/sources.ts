@@ -5,6 +5,7 @@ const articleTests = ['tests/server/own-articles.test.ts']
 const listTests = ['tests/database/own-articles.test.ts']
 const planTests = ['tests/features/plan-source-import.test.ts']
 const addTests = ['tests/database/add-sources.test.ts']
+const pageTests = ['tests/extraction/extraction.test.ts']
 const noticeTests = ['tests/database/new-own-articles.test.ts']
 
 export const sourceMutations = [
@@ -17,6 +18,11 @@ export const sourceMutations = [
   ...mutationsOf('server/features/sources/sources.ts', articleTests, {
     'source: the articles of others are sent': ['and(eq(sources.userId, userId), eq(', 'and(eq('],
     'source: a muted one is sent': ['filter(({ isMuted }) => !isMuted)', 'filter(() => true)'],
+    'source: a muted one is fetched by hand': ['if (source.isMuted) return', 'if (!source.isMuted) return'],
+    'source: another user’s is fetched by hand': [
+      'eq(sources.userId, caller.userId), eq(sources.id, id)',
+      'eq(sources.id, id)',
+    ],
   }),
   ...mutationsOf('server/features/sources/own-articles.ts', articleTests, {
     'source: numbers begin anew with a feed that is added again': [
@@ -25,6 +31,7 @@ export const sourceMutations = [
     ],
   }),
   ...mutationsOf('server/features/sources/own-feeds.ts', articleTests, {
+    'source: readers fetch a feed at any time': ['and(isOf, lte(ownFeeds.nextFetchAt, earliest))', 'isOf'],
     'source: two servers fetch a feed': [
       'and(eq(ownFeeds.id, id), lte(ownFeeds.nextFetchAt, sql`now()`))',
       'eq(ownFeeds.id, id)',
@@ -51,5 +58,14 @@ export const sourceMutations = [
   }),
   ...mutationsOf('src/database/news/own-articles.ts', noticeTests, {
     'source: a changed article notifies': ['filter((_, index) => !present[index])', 'filter(() => true)'],
+  }),
+  ...mutationsOf('server/providers/feeds/keep-formulas.ts', pageTests, {
+    'formula: what a script drew stays beside it': ['drawn.remove()\n', ''],
+    'formula: a displayed one is in the line': ["includes('display')", "includes('none')"],
+    'formula: a comment hides its rest': ['line.split(COMMENT)[0]', 'line'],
+    'formula: raised parts fall': ["msup: ['sup']", 'msup: []'],
+  }),
+  ...mutationsOf('server/providers/feeds/reveal-pictures.ts', pageTests, {
+    'picture: one without a script is lost': ['hidden.replaceWith(picture)', 'hidden.remove()'],
   }),
 ]
