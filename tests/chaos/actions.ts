@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright'
+import { moneyLimits } from '#schemas/money.ts'
 import type { ChaosDevice } from './chaos-device.ts'
+import { readDevice } from './read-copies.ts'
 import type { TokenLedger } from './token-ledger.ts'
 
 export interface ActionContext {
@@ -9,6 +11,7 @@ export interface ActionContext {
 }
 type Action = (context: ActionContext) => Promise<void>
 
+const ORDER_DAYS = '/secure/order-subscription'
 const LIST = '/secure/notes/private/all'
 const DAY_MS = 86_400_000
 
@@ -122,6 +125,60 @@ export async function sendNow({ device }: ActionContext): Promise<void> {
   if ((await send.count()) > 0 && (await send.isEnabled())) await send.click()
 }
 
+/** Logs out, unless words would be lost, and looks for words that stayed. */
+async function logOut({ device, ledger }: ActionContext): Promise<void> {
+  const { page } = device
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Log out' })
+  await device.goTo('/secure/logout', () => confirm)
+  await confirm.click()
+  const [stay, gone] = [page.getByRole('button', { name: 'Stay logged in' }), device.demoButton]
+  await stay.or(gone).first().waitFor()
+  if (await stay.isVisible()) return stay.click()
+  await device.setOffline(false) // to sign in again
+  const { text } = await readDevice(page)
+  ledger.left.push(...[...ledger.findIn(text)].map((token) => `${token} on ${device.name}`))
+}
+
+/** Presses at the same moment in two tabs. */
+async function buyInTwoTabs({ device, ledger }: ActionContext): Promise<void> {
+  if (device.account !== 'demo-member') return
+  const days = (page: Page) => page.getByLabel('Number of days')
+  device.mustLoad = true // without the words of an earlier purchase
+  await device.goTo(ORDER_DAYS, days)
+  const second = await device.openTab(ORDER_DAYS)
+  try {
+    const tabs = [device.page, second]
+    for (const tab of tabs) await days(tab).fill(String(moneyLimits.daysLeast))
+    ledger.purchases.wanted += 1
+    const added = await Promise.all(tabs.map(pressBuy))
+    ledger.purchases.confirmed += Number(added.includes(true))
+  } finally {
+    await second.close()
+  }
+}
+
+/** Buys as many credits as one may, by the test payment of a trial. */
+export async function buyCredits(device: ChaosDevice): Promise<void> {
+  const { page } = device
+  await device.goTo('/secure/order', (shown) => shown.getByLabel('Credit amount'))
+  await page.getByLabel('Credit amount').fill(String(moneyLimits.creditMost))
+  await page.getByLabel('Phone').fill('9876543210')
+  await page.getByLabel('State').selectOption('Karnataka')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('dialog', { name: 'Test payment' }).getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText(/^Payment Success/).waitFor()
+}
+
+/** True if the screen says that the days were bought; a question whether to buy twice is denied. */
+async function pressBuy(page: Page): Promise<boolean> {
+  const added = page.getByText('Membership added.')
+  const question = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })
+  await page.getByRole('button', { name: 'Buy Subscription' }).click()
+  await added.or(question).or(page.getByRole('alert')).first().waitFor()
+  if (await question.isVisible()) await question.click()
+  return added.isVisible()
+}
+
 async function jumpClock({ device, dice }: ActionContext): Promise<void> {
   await device.goTo(LIST, actionMenusOrAdd)
   await device.setClockOffset((dice(5) - 2) * DAY_MS)
@@ -134,7 +191,11 @@ const killBrowser: Action = ({ device }) => device.kill()
 
 async function reload({ device }: ActionContext): Promise<void> {
   device.mustLoad = true
-  await device.goTo(LIST, actionMenusOrAdd)
+  await openNotes(device)
+}
+
+export function openNotes(device: ChaosDevice): Promise<void> {
+  return device.goTo(LIST, actionMenusOrAdd)
 }
 
 /** Actions with their weights. */
@@ -154,6 +215,8 @@ const choices: readonly [times: number, action: Action][] = [
   [1, replaceTab],
   [1, killBrowser],
   [1, jumpClock],
+  [1, logOut],
+  [1, buyInTwoTabs],
 ]
 const actions = choices.flatMap(([times, action]) => Array.from({ length: times }, () => action))
 

@@ -59,6 +59,14 @@ export class ChaosDevice {
     await old.close()
   }
 
+  /** A second tab with this screen. */
+  async openTab(path: string): Promise<Page> {
+    const tab = await this.page.context().newPage()
+    tab.setDefaultTimeout(ACTION_MS)
+    await tab.goto(this.#proxy.address + path)
+    return tab
+  }
+
   async setOffline(isOffline: boolean): Promise<void> {
     this.#isOffline = isOffline
     await this.page.context().setOffline(isOffline)
@@ -77,7 +85,7 @@ export class ChaosDevice {
     const { page } = this
     const isThere = !this.mustLoad && (await this.#followLink(path, ready(page)))
     if (!isThere) await page.goto(this.#proxy.address + path)
-    const login = page.getByRole('button', { name: this.#demoButton })
+    const login = this.demoButton
     await login.or(ready(page)).first().waitFor()
     if (await login.isVisible()) await this.#signIn(login)
     await ready(page).first().waitFor()
@@ -125,8 +133,9 @@ export class ChaosDevice {
     }
   }
 
-  get #demoButton(): RegExp {
-    return this.account === 'demo-member' ? /^Demo member/ : /^Demo user/
+  /** Signs in, on the login screen. */
+  get demoButton(): Locator {
+    return this.page.getByRole('button', { name: this.account === 'demo-member' ? /^Demo member/ : /^Demo user/ })
   }
 
   async #use(page: Page): Promise<void> {

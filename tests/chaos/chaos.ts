@@ -3,11 +3,11 @@ import { connectionStringOf, findCluster } from '#server/db/postgres-cluster.ts'
 import { createDice } from '../server/money/dice.ts'
 import { killPostgres } from '../support/postgres/kill-postgres.ts'
 import { VedikaServer } from '../support/server/vedika-server.ts'
-import { chooseAction, sendNow } from './actions.ts'
+import { buyCredits, chooseAction, openNotes, sendNow } from './actions.ts'
 import { ChaosDevice } from './chaos-device.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { type DeviceCopy, findDiverged, judge, type Verdict } from './judge.ts'
-import { readDevice, readServer } from './read-copies.ts'
+import { readDevice, readServer, type ServerCopy } from './read-copies.ts'
 import { RunLog } from './run-log.ts'
 import { TokenLedger } from './token-ledger.ts'
 
@@ -24,8 +24,15 @@ export interface ChaosResult extends Verdict {
   confirmed: number
   faults: Record<string, number>
   kills: Record<string, number>
+  /** From the last fault until all copies were equal without a touch, in ms; null if it took longer than a minute. */
+  inStepMs: number | null
   /** Devices that were not in sync with the server in the end. */
   unsettled: string[]
+}
+
+interface Copies {
+  stored: ServerCopy
+  copies: DeviceCopy[]
 }
 
 const SETTLE_MS = 120_000
@@ -36,6 +43,9 @@ const EXTRA_MS = 60_000
 /** A later kill would have no effect before the end. */
 const LAST_KILL_MS = 5_000
 const POSTGRES_KILL_EVERY_MS = 40_000
+const MAX_FROZEN_MS = 10_000
+const IN_STEP_MS = 60_000
+const LONGEST_PAUSE_MS = 5 * 60_000
 
 /**
  * Three devices of two people are used at random, while calls go wrong, browsers, the server and its database are
@@ -55,7 +65,9 @@ export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promis
   ]
   try {
     for (const device of devices) await openAndSignIn(device)
+    for (const device of devices.slice(0, 1)) await buyCredits(device)
     proxy.isCalm = false
+    proxy.longPausesUntil = performance.now() + minutes * 60_000 - LONGEST_PAUSE_MS
     let end = performance.now() + minutes * 60_000
     const remaining = () => end - performance.now()
     const work = [
@@ -72,7 +84,7 @@ export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promis
     await Promise.allSettled(work)
     await Promise.all(work)
     proxy.isCalm = true
-    const found = await settleAndJudge(devices, server, ledger)
+    const found = await settleAndJudge(devices, server, { ledger, log })
     const { done = 0, failed = 0 } = log.countsOf('action.')
     const faults = log.countsOf('fault.')
     const result = { actions: done + failed, failedActions: failed, confirmed: ledger.confirmed.length, faults }
@@ -133,6 +145,11 @@ async function killServers(server: VedikaServer, { log, remaining, dice }: Run):
       lastPostgresKill = performance.now()
       killPostgres(server.dataFolder)
       log.add('kill.postgres')
+    } else if (dice(3) === 0) {
+      server.signal('SIGSTOP') // its connections stay open, and nothing answers
+      log.add('kill.frozen')
+      await delay(dice(MAX_FROZEN_MS))
+      server.signal('SIGCONT')
     } else {
       await server.kill()
       log.add('kill.server')
@@ -145,19 +162,53 @@ async function killServers(server: VedikaServer, { log, remaining, dice }: Run):
 async function settleAndJudge(
   devices: ChaosDevice[],
   server: VedikaServer,
-  ledger: TokenLedger,
-): Promise<Verdict & { unsettled: string[] }> {
+  { ledger, log }: { ledger: TokenLedger; log: RunLog },
+): Promise<Verdict & Pick<ChaosResult, 'inStepMs' | 'unsettled'>> {
   const connectionString = connectionStringOf(findCluster(server.dataFolder), 'vedika')
-  const deadline = performance.now() + SETTLE_MS
-  const unsettled: string[] = []
-  for (const device of devices) if (!(await settle(device, ledger, deadline))) unsettled.push(device.name)
-  for (;;) {
+  const read = async () => {
     const copies: DeviceCopy[] = []
     for (const { name, account, page } of devices) copies.push({ device: name, account, ...(await readDevice(page)) })
     const stored = await readServer(connectionString)
-    const isEqual = copies.every((copy) => findDiverged(stored, copy).length === 0)
-    if (isEqual || performance.now() > deadline) return { ...judge(ledger, stored, copies), unsettled }
-    await delay(1000)
+    return { copies, stored, isEqual: copies.every((copy) => findDiverged(stored, copy).length === 0) }
+  }
+  const calm = performance.now()
+  for (const device of devices) await returnToPerson(device, calm + SETTLE_MS)
+  let found = await read()
+  while (!found.isEqual && performance.now() < calm + IN_STEP_MS) found = await readAgain(read)
+  const inStepMs = found.isEqual ? Math.round(performance.now() - calm) : null
+  if (!found.isEqual) for (const device of devices) log.add('late', await describeLate(device, found))
+  const deadline = performance.now() + SETTLE_MS
+  const unsettled: string[] = []
+  for (const device of devices) if (!(await settle(device, ledger, deadline))) unsettled.push(device.name)
+  found = await read()
+  while (!found.isEqual && performance.now() < deadline) found = await readAgain(read)
+  return { ...judge(ledger, found.stored, found.copies), inStepMs, unsettled }
+}
+
+async function describeLate(device: ChaosDevice, { stored, copies }: Copies): Promise<Record<string, unknown>> {
+  const says = await device.page
+    .getByTestId('sync-indicator')
+    .textContent({ timeout: 1000 })
+    .catch(() => null)
+  const diverged = copies.filter((copy) => copy.device === device.name).flatMap((copy) => findDiverged(stored, copy))
+  return { device: device.name, says, diverged: diverged.slice(0, 5) }
+}
+
+async function readAgain<Found>(read: () => Promise<Found>): Promise<Found> {
+  await delay(1000)
+  return read()
+}
+
+/** Opens the device, with a network, and signs in if it was signed out. Nothing is pressed for the sync. */
+async function returnToPerson(device: ChaosDevice, deadline: number): Promise<void> {
+  while (performance.now() < deadline) {
+    try {
+      if (!device.isOpen) await device.open()
+      await device.setOffline(false)
+      return await openNotes(device)
+    } catch {
+      // Retries until the deadline.
+    }
   }
 }
 

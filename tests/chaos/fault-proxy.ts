@@ -16,11 +16,14 @@ type Fault =
   | 'truncate'
   | 'repeat'
   | 'holdStream'
+  | 'portal'
 
 export interface FaultProxy {
   address: string
   /** While true, everything passes as it is. */
   isCalm: boolean
+  /** Until then (`performance.now`), a 429 may ask for a pause that lasts as long as the app keeps one: five minutes. */
+  longPausesUntil: number
   stop(): Promise<void>
 }
 
@@ -36,11 +39,13 @@ const MAX_DELAY_MS = 2500
 /** Faults with their weights. */
 const faults: readonly Fault[] = [
   ...(['cutBefore', 'cutBefore', 'cutAfter', 'cutAfter', 'cutAfter', 'delay', 'delay', 'delay'] as const),
+  'portal',
   ...(['status500', 'status502', 'status429', 'truncate', 'truncate', 'repeat'] as const),
 ]
 /** One in this many faults is a 401, after which the device signs in again. */
 const FAULTS_A_401 = 40
 const LONG_PAUSE_SECONDS = 7200
+const MAX_PORTAL_MS = 8000
 
 /**
  * Passes calls on to the server, and makes some of those to the API go wrong in the ways that networks and servers
@@ -51,12 +56,16 @@ export async function startFaultProxy(target: string, dice: Dice, log: RunLog): 
     pass(asked, answer).catch(() => answer.destroy())
   })
 
+  /** Until then, a captive portal answers every call. */
+  let portalUntil = 0
+
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = asked.url?.split('?')[0] ?? '/'
     const isStream = asked.headers.accept?.includes('text/event-stream') === true
-    const fault = proxy.isCalm || !path.startsWith('/api/') ? undefined : chooseFault(path, isStream)
+    const fault = drawFault(path, isStream)
     if (fault) log.add(`fault.${fault}`, { path })
-    if (fault === 'cutBefore') answer.destroy()
+    if (fault === 'portal') sendPortal(answer)
+    else if (fault === 'cutBefore') answer.destroy()
     else if (fault?.startsWith('status')) sendRefusal(answer, fault)
     else await passWith(fault, asked, answer, isStream)
   }
@@ -76,6 +85,14 @@ export async function startFaultProxy(target: string, dice: Dice, log: RunLog): 
     else send(answer, answered, fault === 'truncate')
   }
 
+  function drawFault(path: string, isStream: boolean): Fault | undefined {
+    if (proxy.isCalm || !path.startsWith('/api/')) return undefined
+    if (performance.now() < portalUntil) return 'portal'
+    const fault = chooseFault(path, isStream)
+    if (fault === 'portal') portalUntil = performance.now() + dice(MAX_PORTAL_MS)
+    return fault
+  }
+
   function chooseFault(path: string, isStream: boolean): Fault | undefined {
     if (dice(CALLS_A_FAULT) > 0) return undefined
     if (isStream) return dice(2) === 0 ? 'holdStream' : 'cutBefore'
@@ -91,7 +108,7 @@ export async function startFaultProxy(target: string, dice: Dice, log: RunLog): 
       return void answer.end('<h1>Bad Gateway</h1>')
     }
     const codes: Record<number, string> = { 401: 'no_session', 429: 'too_many_calls', 500: 'internal' }
-    const retryAfter = dice(4) === 0 ? LONG_PAUSE_SECONDS : 1 + dice(3)
+    const retryAfter = performance.now() < proxy.longPausesUntil && dice(4) === 0 ? LONG_PAUSE_SECONDS : 1 + dice(3)
     answer.writeHead(status, {
       'content-type': 'application/json',
       ...(status === 429 && { 'retry-after': String(retryAfter) }),
@@ -104,6 +121,7 @@ export async function startFaultProxy(target: string, dice: Dice, log: RunLog): 
   const proxy: FaultProxy = {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     isCalm: true,
+    longPausesUntil: 0,
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -111,6 +129,11 @@ export async function startFaultProxy(target: string, dice: Dice, log: RunLog): 
     },
   }
   return proxy
+}
+
+function sendPortal(answer: ServerResponse): void {
+  answer.writeHead(200, { 'content-type': 'text/html' })
+  answer.end('<!doctype html><title>Welcome</title><h1>Accept our terms to go online</h1>')
 }
 
 function send(answer: ServerResponse, { status, headers, body }: Answer, isCut: boolean): void {

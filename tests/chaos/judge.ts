@@ -19,6 +19,10 @@ export interface Verdict {
   diverged: string[]
   /** Words of one person among the data of another. */
   foreign: string[]
+  /** Words that a device still had after a log-out. */
+  left: string[]
+  /** Purchases of days that nobody wanted, or that the server has not although a screen confirmed them. */
+  miscounted: string[]
 }
 
 export function judge(ledger: TokenLedger, server: ServerCopy, devices: DeviceCopy[]): Verdict {
@@ -27,7 +31,14 @@ export function judge(ledger: TokenLedger, server: ServerCopy, devices: DeviceCo
     doubled: findDoubled(ledger, server),
     diverged: devices.flatMap((device) => findDiverged(server, device)),
     foreign: findForeign(ledger, server, devices),
+    left: [...ledger.left],
+    miscounted: findMiscounted(ledger, server),
   }
+}
+
+function findMiscounted({ purchases: { wanted, confirmed } }: TokenLedger, { purchases }: ServerCopy): string[] {
+  const isRight = purchases <= wanted && purchases >= confirmed
+  return isRight ? [] : [`${purchases} purchases, of ${wanted} wanted and ${confirmed} confirmed`]
 }
 
 function findLost(ledger: TokenLedger, { rows, revisions }: ServerCopy): string[] {

@@ -21,6 +21,8 @@ export interface ServerCopy {
   rows: ServerRow[]
   /** Texts of both sides of merges, and of places where a word may be repeated on purpose. */
   revisions: { account: Account; text: string }[]
+  /** Times that days of membership were bought. */
+  purchases: number
 }
 
 /** Columns of each table that a run fills, and the matching fields on the device. */
@@ -57,7 +59,8 @@ export async function readServer(connectionString: string): Promise<ServerCopy> 
     const revisions = await client.query(
       'select username as account, content::text as text from revisions join users using (user_id)',
     )
-    return { rows, revisions: revisions.rows }
+    const bought = await client.query("select count(*)::int as purchases from memberships where idempotency_key <> ''")
+    return { rows, revisions: revisions.rows, purchases: bought.rows[0].purchases }
   } finally {
     await client.end()
   }

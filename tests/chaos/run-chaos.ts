@@ -1,5 +1,5 @@
 // npm run chaos -- --minutes N --seed S: random use with faults, kills and clock jumps. Prints one line of JSON; ends
-// with 1 if anything was lost, doubled, diverged, foreign or not settled.
+// with 1 if anything was lost, doubled, diverged, foreign, left after a log-out, bought twice or not settled.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runChaos } from './chaos.ts'
@@ -12,8 +12,12 @@ const { values: given } = parseArgs({
 })
 const [minutes, seed] = [Number(given.minutes), Number(given.seed)]
 const logFile = join(resolve(import.meta.dirname, '..', '..'), 'test-results', `chaos-${seed}.jsonl`)
-const { lost, doubled, diverged, foreign, unsettled, ...figures } = await runChaos({ minutes, seed, logFile })
-const violations = { lost, doubled, diverged, foreign, unsettled }
+const { lost, doubled, diverged, foreign, left, miscounted, unsettled, ...figures } = await runChaos({
+  minutes,
+  seed,
+  logFile,
+})
+const violations = { lost, doubled, diverged, foreign, left, miscounted, unsettled }
 const counts = Object.fromEntries(Object.entries(violations).map(([kind, found]) => [kind, found.length]))
 for (const [kind, found] of Object.entries(violations)) for (const each of found) console.error(`${kind}: ${each}`)
 console.log(JSON.stringify({ seed, minutes, ...figures, ...counts }))

@@ -11,6 +11,10 @@ export interface TypedToken {
 
 /** Every word that the run typed, and what the screens promised about it. Knows nothing of the product. */
 export class TokenLedger {
+  /** Times that somebody pressed to buy days, once or in two tabs at once, and times that a screen said so. */
+  readonly purchases = { wanted: 0, confirmed: 0 }
+  /** Words that were on a device after its log-out said goodbye. */
+  readonly left: string[] = []
   readonly #prefix: string
   readonly #tokens = new Map<string, TypedToken>()
 

@@ -151,4 +151,5 @@ test('[OF-07] a full device says so, stays readable, and keeps typed text waitin
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('link', { name: 'No room for this', exact: true })).toBeVisible()
   await expect(page.getByText(FULL)).toHaveCount(0)
+  await expectSyncState(page, 'All changes saved')
 })
