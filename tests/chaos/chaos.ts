@@ -45,7 +45,7 @@ const LAST_KILL_MS = 5_000
 const POSTGRES_KILL_EVERY_MS = 40_000
 const MAX_FROZEN_MS = 10_000
 const IN_STEP_MS = 60_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const LONGEST_PAUSE_MS = 15 * 60_000
 
 /**
  * Three devices of two people are used at random, while calls go wrong, browsers, the server and its database are

@@ -22,7 +22,7 @@ export interface FaultProxy {
   address: string
   /** While true, everything passes as it is. */
   isCalm: boolean
-  /** Until then (`performance.now`), a 429 may ask for a pause that lasts as long as the app keeps one: five minutes. */
+  /** Until then (`performance.now`), a 429 may ask for a pause that lasts as long as the app keeps one. */
   longPausesUntil: number
   stop(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { mutationsOf } from '../mutation.ts'
 
 const leaveTests = [
+  'tests/database/session-ends.test.ts',
   'tests/database/sealed-work.test.ts',
   'tests/database/interrupted-logout.test.ts',
   'tests/database/closed-database.test.ts',
@@ -20,13 +21,8 @@ export const sessionMutations = [
     'session: its database stays open after it': ["if (session.kind === 'user') await session.database.close()\n", ''],
     'session: replication runs on after it': ["if (session.kind === 'user') await runtime().stopReplication()\n", ''],
     'session: work waits on after the sign-in': ['await dropWaitingWork(details.userId)\n', ''],
-    'session: another user’s details are taken': [' || session.details.userId !== details.userId', ''],
-    'session: a wiped device stays signed in': [
-      'if (stored?.details.userId !== session.details.userId) await recover(session.database)\n',
-      '',
-    ],
   }),
-  ...mutationsOf('src/database/session/pending-logout.ts', ['tests/database/interrupted-logout.test.ts'], {
+  ...mutationsOf('src/database/session/pending-logout.ts', leaveTests, {
     'logout: it is forgotten though no server answered': [
       'if (!(await revoke(logout.userId))) return false\n',
       'await revoke(logout.userId)\n',
@@ -59,6 +55,5 @@ export const sessionMutations = [
     'times: those of the future stay': ['now + MAX_AHEAD_MS', 'Number.POSITIVE_INFINITY'],
     'times: a clock a minute ahead is corrected': ['now + MAX_AHEAD_MS', 'now'],
     'times: the version keeps its name': ['version: randomUUID()', 'version: row.version'],
-    'times: other rows are written again': ['ahead.filter((row) => row.collection === collection)', 'ahead'],
   }),
 ]
