@@ -117,6 +117,18 @@ test('a refund during a dispute takes the credits once', async () => {
   expect(reports).toHaveLength(3)
 })
 
+test('a dispute that is won gives back no credits of what was refunded meanwhile', async () => {
+  const person = await server.signIn()
+  const { razorpayPaymentId } = await buyCredits(server, person, 100)
+  const id = server.provider.dispute(razorpayPaymentId, 11_800) ?? ''
+  const refund = server.provider.refund(razorpayPaymentId, 5_900) ?? ''
+  server.provider.changeDispute(id, 'won')
+  const reports = webhooks.filter(({ body }) => body.includes(id) || body.includes(refund))
+  await deliverAll(reports)
+  const ledger = await readLedger(server, person)
+  expect(ledger.map(({ amountPaise }) => amountPaise)).toEqual([10_000, -10_000, 0, 5_000])
+})
+
 test('a dispute is no one’s word but the provider’s', async () => {
   const person = await server.signIn()
   const { reports } = await dispute(person, [])

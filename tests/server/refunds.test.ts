@@ -89,6 +89,30 @@ describe('a refund of credits that were spent', () => {
     expect(await daysLeft(person)).toBe(30)
   })
 
+  test('of two purchases keeps the days of the first, and is paid in part by a smaller purchase', async () => {
+    const person = await server.signIn()
+    const first = await buyCredits(server, person, 300)
+    await buyDays(person, 60)
+    const second = await buyCredits(server, person, 300)
+    await refund(first.razorpayPaymentId, 35_400)
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 0])
+    await refund(second.razorpayPaymentId, 35_400)
+    expect(await daysLeft(person)).toBe(60)
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 30_000])
+    await buyCredits(server, person, 100)
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 20_000])
+  })
+
+  test('counts once, however often and by whichever events it is reported', async () => {
+    const person = await server.signIn()
+    const { razorpayPaymentId } = await buyCredits(server, person, 100)
+    await refund(razorpayPaymentId, 5_900)
+    for (const report of webhooks.filter(({ body }) => body.includes(razorpayPaymentId)))
+      await deliver(server, { ...report, id: `${report.id}again` })
+    expect(await ordersOf(person)).toEqual([{ state: 'paid', refundedPaise: 5_900 }])
+    expect(await balanceOf(server, person)).toBe(50)
+  })
+
   test('of two halves is a refund of the whole', async () => {
     const person = await server.signIn()
     const { razorpayPaymentId } = await buyCredits(server, person, 100)

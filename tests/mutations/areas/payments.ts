@@ -8,6 +8,7 @@ const payTests = ['tests/server/wallet-orders.test.ts', 'tests/server/wallet-pay
 export const paymentMutations = [
   ...mutationsOf('server/features/wallet/take-back-refund.ts', refundTests, {
     'refund: our own of an excess takes credits': ['if (await endExcessRefund(transaction, refund)) return\n', ''],
+    'refund: a repeated one counts again': ['if (!isNew) return\n', ''],
     'refund: a part ends the order': [
       "...(refundedPaise === order.payablePaise && { state: 'refunded' })",
       "state: 'refunded'",
@@ -20,6 +21,11 @@ export const paymentMutations = [
     ],
     'claim: earlier ones are forgotten': ['claimed + claim.money', 'claim.money'],
     'claim: no days are taken back': ['missing > 0 && bought', 'missing < 0 && bought'],
+    'claim: its release gives back what others took': [
+      'taken - creditOfMoney(Math.max(0, claimed - claim.money), priceOf(order))',
+      'taken',
+    ],
+    'debt: more is paid than there is': ['Math.min(owedPaise, await readBalance(transaction, userId))', 'owedPaise'],
     'claim: it takes more than there is': ['Math.min(due, await readBalance(transaction, userId))', 'due'],
   }),
   ...mutationsOf('server/features/wallet/excess-refunds.ts', refundTests, {
@@ -57,6 +63,7 @@ export const paymentMutations = [
         'Math.max(createDate, await readEnd(transaction, userId))',
         'createDate',
       ],
+      'days: those of an earlier payment are taken back': [', gt(transactions.number, boughtAfter)', ''],
       'days: one that has begun is taken back': ['(end - Date.now()) / DAY_MS) - 1', '(end - Date.now()) / DAY_MS)'],
     },
   ),
