@@ -1,6 +1,5 @@
 import { deleteUserData } from './delete-user-data.ts'
 import { deviceDatabase } from './device-database.ts'
-import { removePersonalPictures } from './personal-pictures.ts'
 
 /** Names a user who has logged out and whose data is still to be deleted. It is stored in the sessions table. */
 interface LeavingMark {
@@ -28,7 +27,6 @@ export function deleteLeaving(clearTraces = () => {}): Promise<void> {
     if (!(await deviceDatabase().sessions.get('current'))) clearTraces() // otherwise they belong to another user by now
     for (const { key, userId } of leaving) {
       await deleteUserData(userId)
-      await removePersonalPictures()
       await marks().delete(key)
     }
   })

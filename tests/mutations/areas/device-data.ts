@@ -44,7 +44,7 @@ export const deviceDataMutations = [
       '',
     ],
     'sealing: the databases stay': [
-      'await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId), removePersonalPictures()])',
+      'await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])',
       '',
     ],
     'sealing: work that no key opens is dropped': [
