@@ -180,7 +180,7 @@ async function pressBuy(page: Page): Promise<boolean> {
 }
 
 async function jumpClock({ device, dice }: ActionContext): Promise<void> {
-  await device.goTo(LIST, actionMenusOrAdd)
+  await openNotes(device)
   await device.setClockOffset((dice(5) - 2) * DAY_MS)
 }
 
@@ -237,7 +237,7 @@ async function chooseMenuItem(
   item: 'Edit' | 'Delete',
 ): Promise<void> {
   const { page } = device
-  await device.goTo(LIST, actionMenusOrAdd)
+  await openNotes(device)
   const menus = actionMenus(page)
   await menus.first().waitFor({ timeout: 4000 })
   await menus.nth(dice(await menus.count())).click()

@@ -58,17 +58,18 @@ export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promis
   const server = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
   await server.start()
   const proxy = await startFaultProxy(server.address, createDice(seed), log)
+  const phone = new ChaosDevice('phone', 'demo-member', proxy)
   const devices = [
-    new ChaosDevice('phone', 'demo-member', proxy),
+    phone,
     new ChaosDevice('laptop', 'demo-member', proxy),
     new ChaosDevice('tablet', 'demo-user', proxy),
   ]
   try {
     for (const device of devices) await openAndSignIn(device)
-    for (const device of devices.slice(0, 1)) await buyCredits(device)
+    await buyCredits(phone)
     proxy.isCalm = false
-    proxy.longPausesUntil = performance.now() + minutes * 60_000 - LONGEST_PAUSE_MS
     let end = performance.now() + minutes * 60_000
+    proxy.longPausesUntil = end - LONGEST_PAUSE_MS
     const remaining = () => end - performance.now()
     const work = [
       ...devices.map((device, index) =>
@@ -172,7 +173,8 @@ async function settleAndJudge(
     return { copies, stored, isEqual: copies.every((copy) => findDiverged(stored, copy).length === 0) }
   }
   const calm = performance.now()
-  for (const device of devices) await returnToPerson(device, calm + SETTLE_MS)
+  // Nothing is pressed for the sync; whoever was signed out signs in again.
+  for (const device of devices) await tryUntil(calm + SETTLE_MS, device, openNotes)
   let found = await read()
   while (!found.isEqual && performance.now() < calm + IN_STEP_MS) found = await readAgain(read)
   const inStepMs = found.isEqual ? Math.round(performance.now() - calm) : null
@@ -199,28 +201,26 @@ async function readAgain<Found>(read: () => Promise<Found>): Promise<Found> {
   return read()
 }
 
-/** Opens the device, with a network, and signs in if it was signed out. Nothing is pressed for the sync. */
-async function returnToPerson(device: ChaosDevice, deadline: number): Promise<void> {
-  while (performance.now() < deadline) {
-    try {
-      if (!device.isOpen) await device.open()
-      await device.setOffline(false)
-      return await openNotes(device)
-    } catch {
-      // Retries until the deadline.
-    }
-  }
+/** Sends what waits, and waits until everything is sent. False on timeout. */
+function settle(device: ChaosDevice, ledger: TokenLedger, deadline: number): Promise<boolean> {
+  return tryUntil(deadline, device, async ({ page }) => {
+    await sendNow({ device, ledger, dice: () => 0 })
+    await page.getByText('All changes sent').waitFor()
+    await page.getByTestId('sync-indicator').getByText('All changes saved').waitFor()
+  })
 }
 
-/** Brings the device online, opens it and waits until everything is sent. False on timeout. */
-async function settle(device: ChaosDevice, ledger: TokenLedger, deadline: number): Promise<boolean> {
+/** Opens the device, with a network, and works on it until it succeeds. False on timeout. */
+async function tryUntil(
+  deadline: number,
+  device: ChaosDevice,
+  work: (device: ChaosDevice) => Promise<void>,
+): Promise<boolean> {
   while (performance.now() < deadline) {
     try {
       if (!device.isOpen) await device.open()
       await device.setOffline(false)
-      await sendNow({ device, ledger, dice: () => 0 })
-      await device.page.getByText('All changes sent').waitFor()
-      await device.page.getByTestId('sync-indicator').getByText('All changes saved').waitFor()
+      await work(device)
       return true
     } catch {
       // Retries until the deadline.

@@ -9,10 +9,10 @@ import { userDetails } from '../support/rows/test-user.ts'
 const stopReplication = vi.fn(async () => {})
 let userId: string
 
-async function begin(isRemembered = true): Promise<void> {
+async function begin(): Promise<void> {
   const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   const key = await crypto.subtle.exportKey('jwk', publicKey)
-  await beginSession({ ...userDetails(), userId }, isRemembered, key)
+  await beginSession({ ...userDetails(), userId }, true, key)
 }
 
 beforeAll(() => {
