@@ -25,15 +25,19 @@ interface Candidate {
  */
 export function choosePicture(attributes: Attributes, sources: string[], base: string): Attributes | undefined {
   const isLate = LAZY_ADDRESSES.some((name) => attributes[name])
-  if (isLate && attributes.width === '1' && attributes.height === '1')
-    return choosePicture({ ...attributes, width: '', height: '' }, sources, base) // sides of the placeholder
-  const sides = { width: readSide(attributes.width), height: readSide(attributes.height) }
+  const isPlaceholder = isLate && attributes.width === '1' && attributes.height === '1' // not the sides of the picture
+  const { width, height } = isPlaceholder ? {} : attributes
+  const sides = { width: readSide(width), height: readSide(height) }
   if (Object.values(sides).some((side) => side !== undefined && side <= MAX_TRACKER_SIDE)) return undefined
   const src = chooseAddress(attributes, sources, base)
   if (!src) return undefined
   const alt = shortenText((attributes.alt ?? '').replace(/\s+/g, ' ').trim(), MAX_ALT)
-  const { width, height } = sides
-  return { src, alt, ...(width && { width: String(width) }), ...(height && { height: String(height) }) }
+  return {
+    src,
+    alt,
+    ...(sides.width && { width: String(sides.width) }),
+    ...(sides.height && { height: String(sides.height) }),
+  }
 }
 
 /**

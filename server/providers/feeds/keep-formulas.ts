@@ -3,9 +3,13 @@ const DRAWN = '.katex-display, .katex, .mwe-math-element, mjx-container, .MathJa
 const DISPLAYED = '.katex-display, .MathJax_Display, .mwe-math-fallback-image-display'
 /** Pictures of a formula, with its source as the text beside them. */
 const PICTURES = 'img.latex, img.tex, img[class*="mwe-math"], img[src*="latex.php?"], img[src*="/math/render/"]'
-/** What Wikipedia puts around every formula. */
+/** Wikipedia puts it around every formula. */
 const STYLED = '{\\displaystyle'
 const COMMENT = /(?<!\\)%/
+/** Scripts put few elements around a formula. */
+const MAX_AROUND = 12
+/** The marks of an element's parts after its first. */
+const SCRIPTS = { msup: ['sup'], msub: ['sub'], msubsup: ['sub', 'sup'] }
 
 /**
  * Writes each formula of a page as TeX between dollars, in an element of its own: Readability drops scripts, and drops
@@ -17,7 +21,7 @@ export function keepFormulas(document: Document): void {
   for (const math of document.querySelectorAll('math')) {
     if (inner.has(math)) continue
     for (const element of math.querySelectorAll('math')) inner.add(element)
-    keepMath(document, math)
+    keepMath(math)
   }
   for (const picture of document.querySelectorAll(PICTURES))
     if (picture.getAttribute('alt')) replace(picture, readAltText(picture), picture.matches(DISPLAYED))
@@ -32,19 +36,16 @@ function keepScript(script: Element): void {
   replace(script, script.textContent ?? '', script.getAttribute('type')?.includes('display') ?? false)
 }
 
-function keepMath(document: Document, math: Element): void {
+function keepMath(math: Element): void {
   const place = outermost(math, DRAWN)
   const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent ?? readAltText(math)
   if (tex) replace(place, tex, math.getAttribute('display') === 'block' || place.matches(DISPLAYED))
-  else markScripts(document, math)
+  else markScripts(math)
 }
 
 function readAltText(element: Element): string {
   return element.getAttribute('alttext') ?? element.getAttribute('alt') ?? ''
 }
-
-/** Scripts put few elements around a formula. */
-const MAX_AROUND = 12
 
 function outermost(element: Element, selector: string): Element {
   let [found, next] = [element, element.parentElement]
@@ -63,19 +64,18 @@ function replace(place: Element, source: string, isDisplay: boolean): void {
   place.replaceWith(code)
 }
 
-const SCRIPTS = { msup: ['sup'], msub: ['sub'], msubsup: ['sub', 'sup'] }
-
-function markScripts(document: Document, math: Element): void {
+function markScripts(math: Element): void {
   for (const annotation of math.querySelectorAll('annotation, annotation-xml')) annotation.remove()
   for (const [name, tags] of Object.entries(SCRIPTS)) {
-    for (const element of math.querySelectorAll(name)) {
-      for (const [index, tag] of tags.entries()) {
-        const part = element.children[index + 1]
-        const mark = document.createElement(tag)
-        part?.replaceWith(mark)
-        if (part) mark.append(part)
-      }
-    }
+    for (const element of math.querySelectorAll(name))
+      for (const [index, tag] of tags.entries()) wrap(element.children[index + 1], tag)
   }
   for (const fraction of math.querySelectorAll('mfrac')) fraction.children[0]?.after('/')
+}
+
+function wrap(part: Element | undefined, tag: string): void {
+  if (!part) return
+  const mark = part.ownerDocument.createElement(tag)
+  part.replaceWith(mark)
+  mark.append(part)
 }

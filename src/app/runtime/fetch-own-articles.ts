@@ -63,26 +63,28 @@ function followed$(): Observable<string> {
 }
 
 function fetchUntilComplete(userId: string): Observable<unknown> {
-  return timer(0, AGAIN_MS).pipe(
-    take(MAX_AGAIN),
-    exhaustMap(() => fetchAll(userId, ask, notifyInBackground)),
-    takeWhile((isComplete) => !isComplete),
-    catchError(warn),
-  )
+  return repeat(MAX_AGAIN, () => fetchAll(userId, ask, notifyInBackground))
 }
 
 /** Until the server has read the feed again, a minute at most: one that fails is not read. */
 function fetchUntilRead(userId: string, feedId: string): Observable<unknown> {
-  const fetchedAt$ = defer(() => readFetchedAt(userId, feedId))
-  return fetchedAt$.pipe(
-    switchMap((before) =>
-      timer(0, AGAIN_MS).pipe(
-        take(MAX_ASKED),
-        exhaustMap(() => fetchAll(userId, ask)),
-        switchMap(() => fetchedAt$),
-        takeWhile((fetchedAt) => fetchedAt === before),
-      ),
-    ),
+  const readTime = () => readFetchedAt(userId, feedId)
+  const fetchAfter = async (before: string | undefined) => {
+    await fetchAll(userId, ask)
+    return (await readTime()) !== before
+  }
+  return defer(readTime).pipe(
+    switchMap((before) => repeat(MAX_ASKED, () => fetchAfter(before))),
+    catchError(warn),
+  )
+}
+
+/** Fetches until it is done, `most` times, with a pause between two. */
+function repeat(most: number, fetchOnce: () => Promise<boolean>): Observable<unknown> {
+  return timer(0, AGAIN_MS).pipe(
+    take(most),
+    exhaustMap(fetchOnce),
+    takeWhile((isDone) => !isDone),
     catchError(warn),
   )
 }

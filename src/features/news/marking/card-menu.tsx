@@ -18,10 +18,12 @@ export function CardMenu({ article, isRead, list }: CardMenuProps) {
   const { kind } = useSession()
   const { source } = article
   const canMute = kind === 'user' && source !== ''
-  const fromSource = list.filter((listed) => listed.source === source).length
   const above = list.slice(0, list.indexOf(article)).map(({ id }) => id)
   const toggle = () => markInBackground([article.id], !isRead)
-  const mute = () => muteInBackground(source)
+  const mute = () => {
+    const fromSource = list.filter((listed) => listed.source === source).length
+    return { label: texts.mute(source, fromSource), icon: BellOff, onChoose: () => muteInBackground(source) }
+  }
   const label = isRead ? texts.markUnread : texts.markRead
   return (
     <>
@@ -36,7 +38,7 @@ export function CardMenu({ article, isRead, list }: CardMenuProps) {
             isOff: above.length === 0,
             onChoose: () => markInBackground(above, true),
           },
-          ...(canMute ? [{ label: texts.mute(source, fromSource), icon: BellOff, onChoose: mute }] : []),
+          ...(canMute ? [mute()] : []),
         ]}
       />
     </>
