@@ -152,6 +152,24 @@ test('[NL-04] [OF-10] offline, no button leads to a page that the device lacks',
   await expect.element(next).toBeEnabled()
 })
 
+test('[NL-04] [OF-10] a page button keeps its focus when the network turns out to be gone', async ({ app }) => {
+  const next = page.getByRole('button', { name: 'Next page' })
+  await app.open(LIST)
+  await next.click()
+  await expect.element(text(/^11 – 20 of/)).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  app.network.on(/\/news\//, async () => {
+    await held
+    throw new TypeError('Failed to fetch')
+  })
+  await app.open(LIST)
+  await expect.element(next).toBeVisible()
+  next.element().focus()
+  release()
+  await expect.element(text(/^Offline\. This page was updated/)).toBeVisible()
+  await expect.element(next).toHaveFocus()
+})
+
 test('[OF-10] where a picture does not load there is none', async ({ app }) => {
   app.network.on(/\/public\/news\/today/, async (_, proceed) => {
     const answer = await (await proceed()).json()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
 import type { FetchedPage } from '../../database/news/list-cache.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
@@ -29,11 +29,9 @@ const HiddenNotice = lazyPart(
   (module) => module.HiddenNotice,
 )
 
-/** Without a network: knows which page the device lacks. */
-const DevicePaginator = lazyPart(
-  () => import('./offline/device-paginator.tsx'),
-  (module) => module.DevicePaginator,
-  (props) => <Paginator {...props} />,
+const NoNextPage = lazyPart(
+  () => import('./offline/no-next-page.tsx'),
+  (module) => module.NoNextPage,
 )
 
 interface NewsViewProps {
@@ -73,7 +71,8 @@ export function NewsView({ stored, ...props }: NewsViewProps) {
 function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: ReactNode }) {
   const { query, stored, state, reload } = body
   const turnTo = usePageTurning(query, stored?.total)
-  const Pages = state === 'failed' && stored?.fetchedAt ? DevicePaginator : Paginator
+  const [hasNext, setHasNext] = useState<boolean>()
+  const isOld = state === 'failed' && !!stored?.fetchedAt
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
@@ -96,14 +95,17 @@ function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: React
       <NewsPageBody {...body} />
       {end}
       {stored && stored.total > 0 && (
-        <Pages
-          query={query}
-          page={query.page - 1}
-          size={query.size}
-          sizes={pageSizes}
-          total={stored.total}
-          onChange={turnTo}
-        />
+        <div>
+          <Paginator
+            page={query.page - 1}
+            size={query.size}
+            sizes={pageSizes}
+            total={stored.total}
+            hasNext={!isOld || hasNext}
+            onChange={turnTo}
+          />
+          {isOld && <NoNextPage query={query} total={stored.total} onKnown={setHasNext} />}
+        </div>
       )}
     </chakra.div>
   )

@@ -1,31 +1,32 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, useCallback } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { map, type Observable, of, switchMap } from 'rxjs'
 import { newsPage$ } from '../../../database/news/news-pages.ts'
-import { Paginator } from '../../../ui/paginator.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { findListed$ } from '../find-listed.ts'
 import { ownListedNews$ } from '../listed-news.ts'
 import { type NewsQuery, newsPageKey } from '../news-query.ts'
 import { offlinePageTexts } from './offline-page-texts.ts'
 
-type DevicePaginatorProps = ComponentProps<typeof Paginator> & { query: NewsQuery }
+interface NoNextPageProps {
+  query: NewsQuery
+  /** Articles in all pages. */
+  total: number
+  /** Told whether the device has something of the next page; undefined until it is known. */
+  onKnown: (hasNext: boolean | undefined) => void
+}
 
-/** Turns only to pages of which this device has something. */
-export function DevicePaginator({ query, ...pager }: DevicePaginatorProps) {
+/** Beside a paginator: says that the device lacks the next page, if it does. */
+export function NoNextPage({ query, total, onKnown }: NoNextPageProps) {
   const key = newsPageKey(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
   const hasNext = useLiveQuery(useCallback(() => hasPage$({ ...query, page: query.page + 1 }), [key]))
-  const isLast = (pager.page + 1) * pager.size >= pager.total
+  useLayoutEffect(() => onKnown(hasNext), [hasNext, onKnown])
+  if (hasNext !== false || query.page * query.size >= total) return null
   return (
-    <div>
-      <Paginator {...pager} hasNext={hasNext} />
-      {hasNext === false && !isLast && (
-        <chakra.p textStyle="small" color="muted" textAlign="end">
-          {offlinePageTexts.noNextPage}
-        </chakra.p>
-      )}
-    </div>
+    <chakra.p textStyle="small" color="muted" textAlign="end">
+      {offlinePageTexts.noNextPage}
+    </chakra.p>
   )
 }
 
