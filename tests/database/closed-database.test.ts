@@ -4,6 +4,11 @@ import { defer, firstValueFrom, from } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contentVersion } from '#schemas/content-migrations.ts'
 import { beginSession, endSession, queryUser$ } from '#src/database/session/session.ts'
+import {
+  deletePersonalDatabase,
+  personalDatabase,
+  withPersonalDatabase,
+} from '#src/database/store/personal-database.ts'
 import { queryPublic$, withPublicData } from '#src/database/store/public-database.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
@@ -56,5 +61,48 @@ describe('[OF-07] a database closed from outside', () => {
     const failing = () => Promise.reject(new Error('Something else'))
     await expect(withPublicData(failing)).rejects.toThrow('Something else')
     await expect(firstValueFrom(queryPublic$(failing))).rejects.toThrow('Something else')
+  })
+})
+
+describe('[LG-10] a user’s private data, deleted under work that goes on', () => {
+  const DRAFT = { key: 'u1/note', userId: 'u1', fields: {}, savedAt: 0 }
+  const exists = async () => Dexie.exists(`${await userDatabaseName('u1')}-own`)
+
+  it.each([
+    ['by this page', () => deletePersonalDatabase('u1')],
+    ['by another', async () => Dexie.delete(`${await userDatabaseName('u1')}-own`)],
+  ])('are not brought back by it, but by a new session: %s', async (_, deleteData) => {
+    let tries = 0
+    const work = withPersonalDatabase('u1', async ({ drafts }) => {
+      await drafts.put(DRAFT)
+      tries += 1
+      if (tries === 1) await deleteData()
+      await drafts.put(DRAFT)
+    })
+    await expect(work).rejects.toThrow(Dexie.DatabaseClosedError)
+    expect(await exists()).toBe(false)
+    await withPersonalDatabase('u1', ({ drafts }) => drafts.put(DRAFT))
+    expect(await exists()).toBe(true)
+  })
+
+  it('are not brought back by what begins meanwhile', async () => {
+    await withPersonalDatabase('u1', ({ drafts }) => drafts.put(DRAFT))
+    const deleting = deletePersonalDatabase('u1')
+    await personalDatabase('u1') // it has begun
+    const work = withPersonalDatabase('u1', ({ drafts }) => drafts.put(DRAFT))
+    await expect(work).rejects.toThrow(Dexie.DatabaseClosedError)
+    await deleting
+    expect(await exists()).toBe(false)
+  })
+
+  it('are opened again where they were only closed', async () => {
+    let tries = 0
+    const work = withPersonalDatabase('u1', async (database) => {
+      tries += 1
+      if (tries === 1) database.close()
+      return database.drafts.put(DRAFT)
+    })
+    expect(await work).toBe(DRAFT.key)
+    await deletePersonalDatabase('u1')
   })
 })

@@ -139,6 +139,8 @@ class PersonalDatabase extends Dexie {
 export type { PersonalDatabase }
 
 const opened = new Map<string, Promise<PersonalDatabase>>()
+/** By this page or another: work under way must not bring back what a logout deletes. */
+const deleted = new WeakSet<PersonalDatabase>()
 
 /** Opened at the first use. */
 export async function personalDatabase(userId: string): Promise<PersonalDatabase> {
@@ -148,7 +150,10 @@ export async function personalDatabase(userId: string): Promise<PersonalDatabase
   return opening
 }
 
-/** Runs `work` again on the reopened database if the browser or another tab has closed it. */
+/**
+ * Runs `work` again on the reopened database if the browser or another tab has closed it. Throws a
+ * `DatabaseClosedError` if it was deleted under the work.
+ */
 export async function withPersonalDatabase<Result>(
   userId: string,
   work: (database: PersonalDatabase) => PromiseLike<Result>,
@@ -157,7 +162,7 @@ export async function withPersonalDatabase<Result>(
   try {
     return await work(database)
   } catch (error) {
-    if (database.isOpen()) throw error
+    if (database.isOpen() || deleted.has(database)) throw error
     await closePersonalDatabase(userId)
     return work(await personalDatabase(userId))
   }
@@ -170,16 +175,21 @@ export async function closePersonalDatabase(userId: string): Promise<void> {
 }
 
 export async function deletePersonalDatabase(userId: string): Promise<void> {
-  await closePersonalDatabase(userId)
-  await Dexie.delete(await nameOf(userId))
+  const database = await personalDatabase(userId)
+  deleted.add(database)
+  await database.delete().finally(() => opened.delete(userId))
 }
 
 async function open(userId: string): Promise<PersonalDatabase> {
-  const database = new PersonalDatabase(await nameOf(userId))
-  database.on('close', () => opened.delete(userId)) // from outside, by the browser or another tab
+  const database = new PersonalDatabase(`${await userDatabaseName(userId)}-own`)
+  const forget = () => opened.delete(userId)
+  database.on('close', () => !deleted.has(database) && forget()) // from outside, by the browser or another tab
+  database.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) return true
+    deleted.add(database)
+    database.close()
+    forget()
+    return false // Dexie's own handler would let the next access make it again
+  })
   return database
-}
-
-async function nameOf(userId: string): Promise<string> {
-  return `${await userDatabaseName(userId)}-own`
 }
