@@ -17,7 +17,11 @@ export async function readCachedPicture(path: string): Promise<Blob | undefined>
   return kept?.blob()
 }
 
-/** Deletes all cached pictures. False if there were none. */
-export async function removeCachedPictures(): Promise<boolean> {
-  return 'caches' in globalThis && (await caches.delete(PICTURES_CACHE))
+/** Deletes cached pictures: those of these paths, or all. False if there were none. */
+export async function removeCachedPictures(paths?: readonly string[]): Promise<boolean> {
+  if (!('caches' in globalThis)) return false
+  if (!paths) return caches.delete(PICTURES_CACHE)
+  const kept = await caches.open(PICTURES_CACHE)
+  const removed = await Promise.all(paths.map((path) => kept.delete(path)))
+  return removed.includes(true)
 }

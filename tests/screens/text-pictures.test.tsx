@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { picturePath } from '#src/features/news/picture-path.ts'
+import { listCachedPictures, PICTURES_CACHE } from '#src/platform/cached-pictures.ts'
 import { button, heading, text } from '../support/app/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
 import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
@@ -35,6 +37,19 @@ test('[RD-04] formulas of an article are drawn, other code stays as it is', asyn
   await expect.element(page.getByCss('[data-quoted-text] code')).toHaveTextContent('echo $PATH')
   await expect.element(text(/and \$5 or \$6\./)).toBeVisible()
   await expectNoSeriousFault()
+})
+
+test('[LG-10] [RD-04] a log-out keeps no picture but those of public articles', async ({ app }) => {
+  const [own, inText] = ['a'.repeat(32), 'b'.repeat(32)]
+  giveText(app, () => `<p>One</p>${write(inText)}`)
+  await app.signIn()
+  await app.open(path)
+  await expect.element(text('One')).toBeVisible()
+  const kept = await caches.open(PICTURES_CACHE)
+  for (const id of [own, inText]) await kept.put(picturePath(id, 'large'), new Response('picture'))
+  await app.logOut()
+  await app.expectPath('/pages/user/login')
+  expect(await listCachedPictures()).toEqual([picturePath(inText, 'large')])
 })
 
 // An article each that no other test opens: a picture that the page has had is there at once.

@@ -10,6 +10,7 @@ import {
   personalDatabase,
   type RescuedRow,
 } from '../store/personal-database.ts'
+import { removePersonalPictures } from '../store/personal-pictures.ts'
 import { openOrRebuild, rescueUnsentRows } from '../store/rebuild-user-database.ts'
 import { deleteUserDatabase, type UserCollections } from '../store/user-database.ts'
 import { deleteWiped, finishWipe, markWiped } from '../store/wiped-device.ts'
@@ -107,7 +108,7 @@ async function sealMarked(): Promise<void> {
 async function sealWork({ details: { userId }, publicKey, isSealed }: StoredSession): Promise<void> {
   // After an interrupted deletion, sealing again would lose what is already deleted.
   if (!isSealed) await storeSealed(userId, publicKey)
-  await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])
+  await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId), removePersonalPictures()])
 }
 
 async function storeSealed(userId: string, publicKey: JsonWebKey): Promise<void> {

@@ -1,5 +1,6 @@
 import { deleteUserData } from './delete-user-data.ts'
 import { deviceDatabase } from './device-database.ts'
+import { removePersonalPictures } from './personal-pictures.ts'
 
 /** Names a user who has logged out and whose data is still to be deleted. It is stored in the sessions table. */
 interface LeavingMark {
@@ -27,6 +28,7 @@ export function deleteLeaving(clearTraces = () => {}): Promise<void> {
     if (!(await deviceDatabase().sessions.get('current'))) clearTraces() // otherwise they belong to another user by now
     for (const { key, userId } of leaving) {
       await deleteUserData(userId)
+      await removePersonalPictures()
       await marks().delete(key)
     }
   })

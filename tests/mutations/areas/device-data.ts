@@ -44,7 +44,7 @@ export const deviceDataMutations = [
       '',
     ],
     'sealing: the databases stay': [
-      'await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])',
+      'await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId), removePersonalPictures()])',
       '',
     ],
     'sealing: work that no key opens is dropped': [
@@ -107,6 +107,12 @@ export const deviceDataMutations = [
       '.catch((error: unknown) => {',
       '.catch((error: unknown) => { throw error',
     ],
+  }),
+  ...mutationsOf('src/database/store/personal-database.ts', ['tests/database/closed-database.test.ts'], {
+    'logout: work under way brings the data back': ['database.isOpen() || deleted.has(database)', 'database.isOpen()'],
+    'logout: work that begins meanwhile brings the data back': ['!deleted.has(database) && forget()', 'forget()'],
+    'logout elsewhere: the next access brings the data back': ['return false // Dexie', 'return true // Dexie'],
+    'closed: work is not repeated': ['return work(await personalDatabase(userId))', 'throw error'],
   }),
   ...mutationsOf('src/database/store/user-stores.ts', ['tests/database/write-failures.test.ts'], {
     'stores: the same form counts as newer': ['form > schema.version', 'form >= schema.version'],
