@@ -2,19 +2,14 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
 import { row$ } from '../rows/own-rows.ts'
-import type { RowOf } from '../rows/synced-row.ts'
+import type { RevisionOf, RowOf } from '../rows/synced-row.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
-
-export interface UnsentRevision {
-  version: string
-  content: NoteContent
-}
 
 /**
  * The earlier versions of a note that only this device has, newest first. The server keeps them once they are sent.
  */
-export function unsentRevisions$(id: string): Observable<UnsentRevision[]> {
+export function unsentRevisions$(id: string): Observable<RevisionOf<'notes'>[]> {
   return row$('notes', id).pipe(map(unsentOf), distinctUntilChanged(deepEqual))
 }
 
@@ -30,7 +25,7 @@ export function restoreRevision(id: string, restored: NoteContent): Promise<Writ
   return writeUserRow('notes', id, change, { keepsReplaced: true })
 }
 
-function unsentOf(row: RowOf<'notes'> | null): UnsentRevision[] {
-  const revisions = (row?.mergedFrom ?? []) as unknown as UnsentRevision[]
+function unsentOf(row: RowOf<'notes'> | null): RevisionOf<'notes'>[] {
+  const revisions = row?.mergedFrom ?? []
   return revisions.filter(({ content }) => !isPurged(content)).reverse()
 }

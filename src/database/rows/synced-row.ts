@@ -42,7 +42,13 @@ export type RowBookkeeping = {
 /** A synced document as it is stored: content and owned fields flattened beside the bookkeeping. */
 export type SyncedRow = RowBookkeeping & Fields
 
-export type RowOf<Name extends CollectionName> = RowBookkeeping & ContentOf<Name> & OwnedOf<Name>
+export type RowOf<Name extends CollectionName> = Omit<RowBookkeeping, 'mergedFrom'> &
+  ContentOf<Name> &
+  OwnedOf<Name> & { mergedFrom?: RevisionOf<Name>[] }
+
+export interface RevisionOf<Name extends CollectionName> extends Revision {
+  content: ContentOf<Name>
+}
 
 const LATEST_TIME = 8_640_000_000_000_000
 const MAX_OWN_VERSIONS = 100

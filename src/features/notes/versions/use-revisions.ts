@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react'
 import { noteEndpoints } from '#schemas/endpoints/notes.ts'
 import type { NoteRevision } from '#schemas/note-revision.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import { type UnsentRevision, unsentRevisions$ } from '../../../database/notes/note-revisions.ts'
+import { unsentRevisions$ } from '../../../database/notes/note-revisions.ts'
 import type { Note } from '../../../database/notes/notes.ts'
+import type { RevisionOf } from '../../../database/rows/synced-row.ts'
 import { failureText } from '../../../entities/failure-text.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
@@ -58,9 +59,9 @@ async function loadPages(id: string, pages: number) {
   return { result: 'loaded' as const, problem: undefined, revisions, total }
 }
 
-export type ListedRevision = UnsentRevision & { isUnsent: boolean }
+export type ListedRevision = RevisionOf<'notes'> & { isUnsent: boolean }
 
-function joinRevisions(unsent: UnsentRevision[], kept: NoteRevision[]): ListedRevision[] {
+function joinRevisions(unsent: RevisionOf<'notes'>[], kept: NoteRevision[]): ListedRevision[] {
   const known = new Set(kept.map(({ version }) => version))
   const untold = unsent.filter(({ version }) => !known.has(version))
   return [
