@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftsOf } from '#src/database/session/drafts.ts'
+import { draftsOf, endDrafts } from '#src/database/session/drafts.ts'
 import { recoverDrafts } from '#src/database/session/exit-drafts.ts'
 import { deletePersonalDatabase } from '#src/database/store/personal-database.ts'
 import { useDraft } from '#src/entities/use-draft.ts'
@@ -28,6 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   root.unmount()
   place.remove()
+  await endDrafts(userId)
   await deletePersonalDatabase(userId)
 })
 
