@@ -25,6 +25,9 @@ export const impactJobSchema = z.object({
   id: z.string(),
   /** Number of articles. */
   total: z.number().int().min(1),
+  /** Number of tried articles; all once the job has ended. */
   done: z.number().int().min(0),
+  /** Number of these of which nothing could be made. */
+  failed: z.number().int().min(0),
 })
 export type ImpactJob = z.infer<typeof impactJobSchema>

@@ -28,7 +28,7 @@ export const insightEndpoints = {
     response: impactJobSchema,
   }),
   impactJobs: defineEndpoint({
-    summary: 'The jobs of life impact that are under way',
+    summary: 'The jobs of life impact that are under way, and those of the last day',
     method: 'GET',
     path,
     access: 'admin',

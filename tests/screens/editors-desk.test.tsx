@@ -125,21 +125,27 @@ test('[NL-07] [SR-04] in a search select-all follows the boxes', async ({ app })
   await expect.poll(() => batchesOf(app).map(({ length }) => length)).toEqual([count])
 })
 
-test('[NL-07] shows how far the job is while it runs, after a reload too', async ({ app }) => {
-  let jobs = [{ id: 'a', total: 4, done: 1 }]
+test('[NL-07] shows how far the job is, after a reload too, and what became of it', async ({ app }) => {
+  const earlier = { id: 'b', total: 7, done: 7, failed: 0 } // ended before this page was opened
+  let job = { id: 'a', total: 4, done: 1, failed: 0 }
   app.network.on(/\/management\/news\/life-impact$/, () =>
-    Response.json({ listObject: jobs, totalElementCount: jobs.length }),
+    Response.json({ listObject: [earlier, job], totalElementCount: 2 }),
   )
   await app.signIn({ role: 'admin' })
   await app.open(LIST)
   await expect.element(text('Life impact generated for 1 of 4 articles')).toBeVisible()
   await expect.element(generate).toHaveAttribute('aria-busy', 'true')
-  jobs = [{ id: 'a', total: 4, done: 3 }]
+  job = { ...job, done: 3, failed: 1 }
   await app.remount()
-  await expect.element(text('Life impact generated for 3 of 4 articles')).toBeVisible()
-  jobs = []
-  await expect.element(page.getByText(/^Life impact generated for \d/)).not.toBeInTheDocument()
+  await expect.element(text('Life impact generated for 2 of 4 articles, 1 failed')).toBeVisible()
+  job = { ...job, done: 4 }
+  await expect.element(text('Life impact generated for 3 of 4 articles, 1 failed')).toBeVisible()
   await expect.element(generate).toHaveAttribute('aria-busy', 'false')
+  await boxes.first().click()
+  await expect.element(text('Life impact generated for 3 of 4 articles, 1 failed · 1 selected')).toBeVisible()
+  await app.remount()
+  await expect.element(cards()).toHaveLength(10)
+  await expect.element(page.getByText(/^Life impact generated for \d/)).not.toBeInTheDocument()
 })
 
 test('[NL-06] [NL-07] [AP-07] visitors and users see nothing of the editor’s tools', async ({ app }) => {

@@ -84,7 +84,8 @@ test('[NL-07] [LI-02] a batch runs in the background and reaches users with thos
   const job = (await server.call(endpoints.generateImpact, { as: admin, body })).json()
   expect(job).toMatchObject({ total: 4 })
   await until(async () => {
-    expect((await server.call(endpoints.impactJobs, { as: admin })).json().listObject).toEqual([])
+    const jobs = (await server.call(endpoints.impactJobs, { as: admin })).json().listObject
+    expect(jobs).toEqual([{ id: job.id, total: 4, done: 4, failed: 0 }])
   })
   expect((await read(saver)).map(({ url }) => url).sort()).toEqual(urls)
   expect((await read(saver))[0]).toMatchObject({ category: 'Finance', summary: FINANCE })
@@ -100,12 +101,13 @@ test('[NL-07] [LI-02] a batch runs in the background and reaches users with thos
 test('[NL-07] the same articles are the same job, made once; a changed one is made again', async () => {
   const first = await addBatch(server.database, ids)
   expect(await addBatch(server.database, [...ids, ...ids].reverse())).toEqual(first)
-  expect(await listBatches(server.database)).toEqual([{ id: first.id, total: 4, done: 0 }])
+  expect(await listBatches(server.database)).toEqual([{ id: first.id, total: 4, done: 0, failed: 0 }])
   const maker = createGenerator()
   await make(maker)
   expect(maker.count).toBe(4)
+  expect(await listBatches(server.database)).toEqual([{ id: first.id, total: 4, done: 4, failed: 0 }])
   const made = await server.database.select({ madeAt: articleInsights.madeAt }).from(articleInsights)
-  await addBatch(server.database, ids)
+  expect(await addBatch(server.database, ids)).toEqual(first) // begun again
   await make(maker)
   expect(maker.count).toBe(4)
   expect(await server.database.select({ madeAt: articleInsights.madeAt }).from(articleInsights)).toEqual(made)
@@ -140,10 +142,22 @@ test('[NL-07] a job continues after its server died, with the interrupted articl
   await make(next)
   expect(next.count).toBe(2)
   expect(await server.database.select().from(articleInsights)).toHaveLength(4)
-  expect(await server.database.select().from(impactBatches)).toEqual([])
+  expect(await listBatches(server.database)).toMatchObject([{ total: 4, done: 4, failed: 0 }])
 })
 
-test('[NL-07] two servers share jobs; a missing or failing article blocks no other', async () => {
+test('[NL-07] a job can be looked up for a day after its end', async () => {
+  await addBatch(server.database, ids)
+  await make(createGenerator())
+  const endedAt = (age: string) => server.database.update(impactBatches).set({ endedAt: sql`now() - ${age}::interval` })
+  await endedAt('23 hours')
+  await make(createGenerator())
+  expect(await listBatches(server.database)).toHaveLength(1)
+  await endedAt('25 hours')
+  await make(createGenerator())
+  expect(await listBatches(server.database)).toEqual([])
+})
+
+test('[NL-07] two servers share jobs; a missing or failing article blocks no other, and is counted', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await addBatch(server.database, [...ids, 'f'.repeat(32)])
   const failing = createGenerator((count) => {
@@ -151,7 +165,7 @@ test('[NL-07] two servers share jobs; a missing or failing article blocks no oth
   })
   await Promise.all([make(failing), make(failing)])
   await make(failing) // whichever found the other at work has gone
-  expect(await listBatches(server.database)).toEqual([])
+  expect(await listBatches(server.database)).toMatchObject([{ total: 5, done: 5, failed: 2 }])
   expect(await server.database.select().from(articleInsights)).toHaveLength(3)
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()

@@ -25,13 +25,17 @@ export const articleInsights = pgTable(
   (table) => [index('article_insights_chosen').on(table.chosenAt).where(sql`${table.chosenAt} is not null`)],
 )
 
-/** Articles whose insights an admin requested and that are not finished. Deleted when all of a batch are. */
+/** Articles whose insights an admin requested. Ended batches stay for a day, so that a screen can tell the outcome. */
 export const impactBatches = pgTable('impact_batches', {
   /** Hash of the articles: the same articles again are the same batch. */
   id: text().primaryKey(),
   articleIds: text().array().notNull(),
-  /** Number of finished articles, in their order. */
+  /** Number of tried articles, in their order. */
   done: integer().notNull().default(0),
+  /** Number of these of which no insights could be made. */
+  failed: integer().notNull().default(0),
+  /** Null while the batch runs. */
+  endedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -24,6 +24,7 @@ export function DeskBar({ articles, isRecomputed = false }: { articles: Article[
   const selected = addresses.filter((url) => selection?.urls.has(url))
   const areAll = addresses.length > 0 && selected.length === addresses.length
   const isAll = isRecomputed ? areAll : (selection?.isAll ?? false)
+  const selectedText = selected.length > 0 && deskTexts.selected(selected.length)
   const start = () => {
     if (selected.length > 0 && !isRunning) generate(selected)
   }
@@ -46,7 +47,7 @@ export function DeskBar({ articles, isRecomputed = false }: { articles: Article[
         onChange={(isOn) => selectAll(addresses, isOn)}
       />
       <chakra.p role="status" flex="1" minWidth="fit-content" textStyle="small" color="muted">
-        {progress ? deskTexts.progress(progress) : selected.length > 0 && deskTexts.selected(selected.length)}
+        {[progress && deskTexts.progress(progress), !isRunning && selectedText].filter(Boolean).join(' · ')}
       </chakra.p>
       <Button
         variant="outline"

@@ -1,3 +1,4 @@
+import type { ImpactJob } from '#schemas/insight.ts'
 import { newsTexts } from '../news-texts.ts'
 
 /** Texts of the editors' desk; those of the specification word for word. */
@@ -12,7 +13,9 @@ export const deskTexts = {
   selectAll: 'Select all',
   selected: (count: number) => `${count} selected`,
   generate: 'Generate Life Impact for Selected',
-  progress: ({ done, total }: { done: number; total: number }) =>
-    `Life impact generated for ${done} of ${total} ${total === 1 ? 'article' : 'articles'}`,
+  progress: ({ done, failed, total }: Omit<ImpactJob, 'id'>) => {
+    const made = `Life impact generated for ${done - failed} of ${total} ${total === 1 ? 'article' : 'articles'}`
+    return failed > 0 ? `${made}, ${failed} failed` : made
+  },
   markFailed: newsTexts.bookmarkFailed,
 } as const

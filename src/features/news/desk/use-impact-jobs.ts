@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { insightEndpoints } from '#schemas/endpoints/insights.ts'
+import type { ImpactJob } from '#schemas/insight.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 
 const PAUSE_MS = 1000
 
 interface ImpactJobs {
-  /** Sum over all running jobs of this server's admins; undefined if none runs. */
-  progress: { done: number; total: number } | undefined
+  /** Sum over the server's running jobs and those that ended since, seen from here; undefined if there are none. */
+  progress: Omit<ImpactJob, 'id'> | undefined
   isRunning: boolean
   /** Starts life-impact generation for these articles. Errors are not shown; `isRunning` just becomes false. */
   generate: (urls: readonly string[]) => void
@@ -18,6 +19,7 @@ export function useImpactJobs(): ImpactJobs {
   const [progress, setProgress] = useState<ImpactJobs['progress']>()
   const [isRunning, setRunning] = useState(false)
   const [round, setRound] = useState(0)
+  const followed = useRef(new Set<string>())
   const isOffline = useConnection() === 'offline'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again
@@ -27,9 +29,12 @@ export function useImpactJobs(): ImpactJobs {
       const answer = await callEndpoint(insightEndpoints.impactJobs, { signal: leaving.signal })
       if (leaving.signal.aborted) return
       const jobs = answer.kind === 'ok' ? answer.value.listObject : []
-      setRunning(jobs.length > 0)
-      setProgress(jobs.length > 0 ? { done: sum(jobs, 'done'), total: sum(jobs, 'total') } : undefined)
-      if (jobs.length > 0) timer = setTimeout(() => void look(), PAUSE_MS)
+      const running = jobs.filter(({ done, total }) => done < total)
+      for (const { id } of running) followed.current.add(id)
+      const shown = jobs.filter(({ id }) => followed.current.has(id))
+      setRunning(running.length > 0)
+      setProgress(shown.length > 0 ? sumOf(shown) : undefined)
+      if (running.length > 0) timer = setTimeout(() => void look(), PAUSE_MS)
     }
     let timer: ReturnType<typeof setTimeout>
     void look()
@@ -41,12 +46,15 @@ export function useImpactJobs(): ImpactJobs {
 
   const generate = useCallback(async (urls: readonly string[]) => {
     setRunning(true)
-    await callEndpoint(insightEndpoints.generateImpact, { body: urls.map((url) => ({ url })) })
+    followed.current.clear()
+    const answer = await callEndpoint(insightEndpoints.generateImpact, { body: urls.map((url) => ({ url })) })
+    if (answer.kind === 'ok') followed.current.add(answer.value.id)
     setRound((before) => before + 1)
   }, [])
   return { progress, isRunning, generate: (urls) => void generate(urls) }
 }
 
-function sum(jobs: readonly { done: number; total: number }[], field: 'done' | 'total'): number {
-  return jobs.reduce((all, job) => all + job[field], 0)
+function sumOf(jobs: readonly ImpactJob[]): Omit<ImpactJob, 'id'> {
+  const sum = (field: 'done' | 'failed' | 'total') => jobs.reduce((all, job) => all + job[field], 0)
+  return { done: sum('done'), failed: sum('failed'), total: sum('total') }
 }
