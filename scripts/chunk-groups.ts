@@ -20,7 +20,8 @@ const apart: Record<string, RegExp> = {
 
 /** From the lowest layer up. A module that nothing else claims belongs to the journey that imports it. */
 const journeys: Record<string, RegExp> = {
-  start: /\/(load-news|cached-news|unread-tools|footer|background-sending)\.tsx?$|\/node_modules\/workbox-window\//,
+  start:
+    /\/(load-news|cached-news|old-page|unread-tools|footer|background-sending)\.tsx?$|\/node_modules\/workbox-window\//,
   editor: /\/node_modules\/(@lexical|lexical)\//,
   data: /\/node_modules\/(zod|rxjs)\/|\/schemas\/|\/src\/(api|database|merge|platform|replication)\/|\/src\/app\/runtime\/run-sync\.ts$/,
   parts:

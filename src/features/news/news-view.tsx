@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { CloudOff } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
 import type { FetchedPage } from '../../database/news/list-cache.ts'
@@ -29,8 +28,12 @@ const HiddenNotice = lazyPart(
   (module) => module.HiddenNotice,
 )
 
+const OldPageNotice = lazyPart(
+  () => import('./old-page.tsx'),
+  (module) => module.OldPageNotice,
+)
 const NoNextPage = lazyPart(
-  () => import('./offline/no-next-page.tsx'),
+  () => import('./old-page.tsx'),
   (module) => module.NoNextPage,
 )
 
@@ -83,14 +86,7 @@ function NewsPage({ about, unread, end, ...body }: NewsViewProps & { end?: React
       <UnreadBar query={query} shown={stored?.items ?? []} />
       {about}
       {stored && (state === 'failed' || state === 'limited') && (
-        <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
-          <chakra.span flex="1">
-            {state === 'limited' ? offlineTexts.tooManyCalls : newsTexts.offline(stored.fetchedAt)}
-          </chakra.span>
-          <Button variant="ghost" size="sm" color="inherit" onClick={reload}>
-            {offlineTexts.tryAgain}
-          </Button>
-        </Notice>
+        <OldPageNotice fetchedAt={stored.fetchedAt} isLimited={state === 'limited'} reload={reload} />
       )}
       <NewsPageBody {...body} />
       {end}

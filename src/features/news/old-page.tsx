@@ -1,12 +1,36 @@
 import { chakra } from '@chakra-ui/react'
+import { CloudOff } from 'lucide-react'
 import { useCallback, useLayoutEffect } from 'react'
 import { map, type Observable, of, switchMap } from 'rxjs'
-import { newsPage$ } from '../../../database/news/news-pages.ts'
-import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { findListed$ } from '../find-listed.ts'
-import { ownListedNews$ } from '../listed-news.ts'
-import { type NewsQuery, newsPageKey } from '../news-query.ts'
-import { offlinePageTexts } from './offline-page-texts.ts'
+import { newsPage$ } from '../../database/news/news-pages.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { findListed$ } from './find-listed.ts'
+import { ownListedNews$ } from './listed-news.ts'
+import { type NewsQuery, newsPageKey } from './news-query.ts'
+import { oldPageTexts } from './old-page-texts.ts'
+
+interface OldPageNoticeProps {
+  /** ms since 1970; 0 for a page that was worked out here. */
+  fetchedAt: number
+  /** The server asks to wait. */
+  isLimited: boolean
+  reload: () => void
+}
+
+/** Above a page that could not be fetched now: how old it is, and another try. */
+export function OldPageNotice({ fetchedAt, isLimited, reload }: OldPageNoticeProps) {
+  return (
+    <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
+      <chakra.span flex="1">{isLimited ? offlineTexts.tooManyCalls : oldPageTexts.shown(fetchedAt)}</chakra.span>
+      <Button variant="ghost" size="sm" color="inherit" onClick={reload}>
+        {offlineTexts.tryAgain}
+      </Button>
+    </Notice>
+  )
+}
 
 interface NoNextPageProps {
   query: NewsQuery
@@ -25,7 +49,7 @@ export function NoNextPage({ query, total, onKnown }: NoNextPageProps) {
   if (hasNext !== false || query.page * query.size >= total) return null
   return (
     <chakra.p textStyle="small" color="muted" textAlign="end">
-      {offlinePageTexts.noNextPage}
+      {oldPageTexts.noNext}
     </chakra.p>
   )
 }

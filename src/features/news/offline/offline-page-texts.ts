@@ -21,7 +21,6 @@ export const offlinePageTexts = {
   removeAsk: 'Remove downloaded articles?',
   removeText: 'You can download articles and images again. Your bookmarks, notes and other data stay.',
   removed: 'Downloaded articles removed',
-  noNextPage: 'The next page is not on this device.',
 } as const
 
 /** Bytes in words, such as `12 MB`. */
