@@ -71,3 +71,16 @@ test('[WL-01] the waitlist is offered only while sales are paused', async ({ app
   await premium.getByRole('link').click()
   await expect.element(heading).toBeVisible()
 })
+
+test('[SU-01] [WL-01] while sales are paused, no days can be ordered, and it says why', async ({ app }) => {
+  app.network.on('/public/settings', async (_, proceed) => {
+    return Response.json({ ...(await (await proceed()).json()), isSalePaused: true })
+  })
+  await app.signIn()
+  await app.open('/secure/order-subscription')
+  await expect.element(text('New memberships are paused. You cannot buy days now.')).toBeVisible()
+  await expect.element(button('Buy Subscription')).toBeDisabled()
+  await expectNoSeriousFault()
+  await page.getByRole('link', { name: 'Join Waitlist' }).click()
+  await expect.element(heading).toBeVisible()
+})

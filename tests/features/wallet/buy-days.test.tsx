@@ -4,7 +4,16 @@ import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { BuyDaysPage } from '#src/features/wallet/buy-days/buy-days-page.tsx'
 import { closeScreen } from '#tests/support/app/render-screen.tsx'
-import { answerCalls, beginWallet, bringCredits, bringDays, endWallet, refuse, show } from './wallet-screen.tsx'
+import {
+  answerCalls,
+  beginWallet,
+  bringCredits,
+  bringDays,
+  endWallet,
+  refuse,
+  SETTINGS,
+  show,
+} from './wallet-screen.tsx'
 
 let details: UserDetails
 beforeEach(async () => {
@@ -130,7 +139,8 @@ it('[SU-02] an unanswered purchase continues with its key; other days are asked 
 
 it('[SU-01] without a network it says so, and buys nothing', async () => {
   await bringCredits(500)
-  const calls = answerCalls({ 'POST membership/add': bought })
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+  const calls = answerCalls({ 'POST membership/add': bought, [`GET ${SETTINGS}`]: fail })
   reportConnection(false)
   show(<BuyDaysPage details={details} />)
   await expect.element(text(/^You are offline\. Connect to pay/)).toBeVisible()

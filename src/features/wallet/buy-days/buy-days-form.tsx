@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { moneyTexts, wholeNumber } from '#schemas/money.ts'
 import { paths } from '#schemas/paths.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
+import { useIsSalePaused } from '../../../entities/use-server-settings.ts'
 import { useWallet } from '../../../entities/use-wallet.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,6 +25,7 @@ const noFault = { fault: null, hasInsufficientCredits: false, error: undefined }
 export function BuyDays({ userId }: { userId: string }) {
   const wallet = useWallet()
   const isOffline = useConnection() === 'offline'
+  const isSalePaused = useIsSalePaused() ?? false
   const { stage, unanswered, isReady, submit, reset } = useBuying(userId, wallet?.balance)
   const [typed, setTyped] = useState<string>()
   const [tries, setTries] = useState(0)
@@ -32,6 +34,7 @@ export function BuyDays({ userId }: { userId: string }) {
   const last = stage.kind === 'form' ? stage.last : undefined
   // An unanswered purchase may have succeeded; the server recognises its key.
   const isSameAgain = unanswered !== undefined && unanswered.fields.days === days
+  const isOff = isOffline || (isSalePaused && !isSameAgain)
   const { fault, hasInsufficientCredits, error } = isSameAgain
     ? noFault
     : validateDays(days, wallet, { isTried: tries > 0, last })
@@ -48,11 +51,11 @@ export function BuyDays({ userId }: { userId: string }) {
     event.preventDefault()
     if (fault !== null) return setTries(tries + 1)
     setTries(0)
-    if (!isOffline) void submit(days)
+    if (!isOff) void submit(days)
   }
   return (
     <>
-      <BuyDaysNotices last={last} unanswered={unanswered} isOffline={isOffline} />
+      <BuyDaysNotices last={last} unanswered={unanswered} isOffline={isOffline} isSalePaused={isSalePaused} />
       <chakra.form noValidate onSubmit={order} {...formColumns}>
         <Card padding={{ base: '4', md: '6' }} display="grid" gap="5">
           <chakra.h2 textStyle="heading">{texts.form}</chakra.h2>
@@ -82,7 +85,7 @@ export function BuyDays({ userId }: { userId: string }) {
           <Rules />
         </Card>
         <CostCard days={wholeNumber(days.trim()) ?? 0} balance={wallet?.balance}>
-          <Button type="submit" width="full" disabled={isOffline || stage.kind === 'buying'}>
+          <Button type="submit" width="full" disabled={isOff || stage.kind === 'buying'}>
             {stage.kind === 'buying' ? texts.buying : texts.buy}
           </Button>
         </CostCard>

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, CloudOff, Hourglass } from 'lucide-react'
+import { paths } from '#schemas/paths.ts'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { Notice, Problem } from '../../../ui/notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { NoticeArea } from '../notices-place.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import type { Bought } from './buy-days.ts'
@@ -10,10 +12,11 @@ interface BuyDaysNoticesProps {
   last: Bought | undefined
   unanswered: KeptPurchase | undefined
   isOffline: boolean
+  isSalePaused: boolean
 }
 
 /** Result of the last purchase, and obstacles to another. */
-export function BuyDaysNotices({ last, unanswered, isOffline }: BuyDaysNoticesProps) {
+export function BuyDaysNotices({ last, unanswered, isOffline, isSalePaused }: BuyDaysNoticesProps) {
   const days = Number(unanswered?.fields.days)
   const problem = last && last.kind !== 'bought' && !(last.kind === 'refused' && last.isOfField) && last.message
   const success = last?.kind === 'bought' && texts.success
@@ -33,6 +36,12 @@ export function BuyDaysNotices({ last, unanswered, isOffline }: BuyDaysNoticesPr
       {isOffline && (
         <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
           {walletTexts.offline}
+        </Notice>
+      )}
+      {isSalePaused && (
+        <Notice tone="caution" icon={<Hourglass size={18} aria-hidden />}>
+          {texts.paused}
+          <TextLink to={paths.waitlist}>{texts.wait}</TextLink>
         </Notice>
       )}
     </NoticeArea>

@@ -27,6 +27,8 @@ export const buyDaysTexts = {
   buy: walletTexts.buySubscription,
   buying: 'Buying…',
   success: 'Membership added.',
+  paused: 'New memberships are paused. You cannot buy days now.',
+  wait: 'Join Waitlist',
   unreachable: 'It is not known whether your purchase went through. Press again: you are charged only once.',
   unanswered: (days: string) =>
     `The server did not confirm your purchase of ${days}. Press again: you are charged only once.`,
