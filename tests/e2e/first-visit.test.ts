@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
 import { goTo } from './go-to.ts'
+import { expectNoShift, watchShifts } from './watch-shifts.ts'
 
 const LIST = '/pages/news/list'
-const MAX_SHIFT = 0.02
 
-declare global {
-  var shiftSum: number
-}
-
-/** Opens shadow roots, so that the test finds what came with the page, and sums up the layout shifts. */
+/** Opens shadow roots, so that the test finds what came with the page, and watches what moves. */
 async function watchPage(page: Page): Promise<void> {
+  await watchShifts(page)
   await page.addInitScript(() => {
     const { attachShadow } = Element.prototype
     Element.prototype.attachShadow = function (options) {
       return attachShadow.call(this, { ...options, mode: 'open' })
     }
-    globalThis.shiftSum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        globalThis.shiftSum += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
@@ -77,7 +69,7 @@ test('the list shows before the app, without a shift, a lost click or another ca
   await page.keyboard.press('Escape')
   await expect(page.getByText('Online')).toBeVisible()
   expect(await card.boundingBox()).toEqual(servedPlace)
-  expect(await page.evaluate(() => globalThis.shiftSum)).toBeLessThan(MAX_SHIFT)
+  await expectNoShift(page, 'as the app takes over')
   expect(calls).not.toContain('/api/vedika/public/news/today')
 })
 
@@ -104,7 +96,7 @@ test('an article is there before the app, which leaves its lines and its picture
   await untilLive(page)
   await expect(page.getByText('Online')).toBeVisible()
   expect(await placesOf()).toEqual(served)
-  expect(await page.evaluate(() => globalThis.shiftSum)).toBeLessThan(MAX_SHIFT)
+  await expectNoShift(page, 'as the app takes over')
   await page.getByRole('link', { name: 'News', exact: true }).first().click()
   await expect(page.getByRole('article')).toHaveCount(10)
   await expect(page.locator('head [data-served]')).toHaveCount(0) // they were of the article
