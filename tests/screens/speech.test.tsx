@@ -92,6 +92,7 @@ test('[RT-04] a browser without voices, or without speech, says so', async ({ ap
   defineFakeSpeech([])
   await app.open(path)
   await expect.element(page.getByRole('alert')).toMatchTextContent('No voices available in this browser.')
+  await expect.element(page.getByLabelText('Voice')).toHaveTextContent('None')
   await area.fill(words)
   await expect.element(button('Play')).toBeDisabled()
   Object.defineProperty(window, 'speechSynthesis', { value: undefined })

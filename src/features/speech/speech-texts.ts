@@ -19,6 +19,8 @@ export const speechTexts = {
   failed: `${voiceTexts.failed} Choose another voice, or try again.`,
   reading: 'Text being read aloud',
   voice: 'Voice',
+  loadingVoices: 'Loading',
+  none: 'None',
   speed: 'Speed',
   fromNextSentence: 'Changes apply from the next sentence.',
   overNetwork: (name: string) => `${name} (online)`,

@@ -30,6 +30,7 @@ export function VoiceChoice({ voices, hasNone, voice, onVoice, rate, onRate }: V
             value={voice?.voiceURI}
             onChange={(event) => choose(event.target.value)}
           >
+            {voices.length === 0 && <option>{hasNone ? texts.none : texts.loadingVoices}</option>}
             {groupVoices(voices).map((group) => (
               <optgroup key={group.language} label={group.language}>
                 {group.voices.map(({ voiceURI, name, localService }) => (
