@@ -23,6 +23,12 @@ export class IndexKeeper {
   readonly index = new SearchIndex()
   /** Articles on this device, indexed or not yet. */
   total = 0
+  readonly #asked = Promise.withResolvers<void>()
+
+  /** Somebody waits for what is not indexed yet: the disk is left alone no longer. */
+  hurry(): void {
+    this.#asked.resolve()
+  }
 
   /**
    * Calls `onProgress` when what is stored can be searched, which waits for no other tab, and whenever there is more.
@@ -46,7 +52,7 @@ export class IndexKeeper {
     this.total = this.index.count
     if (this.total === 0) return
     onOpened()
-    await new Promise((resolve) => setTimeout(resolve, START_MS))
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, START_MS)), this.#asked.promise])
   }
 
   #forgetGone(cached: readonly string[]): void {

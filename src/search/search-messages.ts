@@ -19,6 +19,8 @@ export interface DeviceFound {
   covered: number
   /** Number of articles on this device. It is larger than `covered` while the index is being built. */
   cached: number
+  /** False while articles may be missing from the index. `cached` may not count them yet. */
+  isWhole: boolean
 }
 
 /** `number` is in the answer. */

@@ -28,6 +28,7 @@ async function update(): Promise<void> {
     opened.resolve()
   }
   isUpdating = false
+  tell({ kind: 'grown' }) // answers are whole from now on
 }
 
 async function answer(asked: Exclude<ToWorker, { kind: 'update' }>): Promise<void> {
@@ -38,7 +39,9 @@ async function answer(asked: Exclude<ToWorker, { kind: 'update' }>): Promise<voi
     return tell({ kind: 'answer', number, answer: index.countUnread(asked.read, asked.muted) })
   const { wanted, offset, limit } = asked.request
   const found = 'q' in wanted ? index.search(readSearchQuery(wanted), offset, limit) : index.list(wanted, offset, limit)
-  tell({ kind: 'answer', number, answer: { ...found, covered: index.count, cached } })
+  const isWhole = !isUpdating
+  if (!isWhole && found.ids.length === 0) keeper.hurry()
+  tell({ kind: 'answer', number, answer: { ...found, covered: index.count, cached, isWhole } })
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

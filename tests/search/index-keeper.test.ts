@@ -34,6 +34,21 @@ test('[SR-06] a start searches what is stored, and the rest once no other tab in
   expect([countListed(keeper), keeper.total]).toEqual([3, 3])
 })
 
+test('[SR-06] a start indexes the rest at once when somebody waits for it', async () => {
+  await storeArticles([makeArticle(1)])
+  await new IndexKeeper().update(() => {})
+  await storeArticles([makeArticle(2)])
+  const keeper = new IndexKeeper()
+  const opened = Promise.withResolvers<void>()
+  vi.useFakeTimers({ toFake: ['setTimeout'] }) // none runs
+  const updated = keeper.update(opened.resolve)
+  await opened.promise
+  keeper.hurry()
+  await updated
+  vi.useRealTimers()
+  expect(countListed(keeper)).toBe(2)
+})
+
 test('[SR-06] finds articles that were cached after the clock was set back', async () => {
   const keeper = new IndexKeeper()
   await storeArticles([makeArticle(4)])
