@@ -60,6 +60,12 @@ test('[NO-07] a note deleted for ever leaves no word on this device, and none on
 
 test('[NO-07] a note deleted for ever elsewhere leaves no word on this device', async ({ app }) => {
   const elsewhere = await openWith(app, { Regretted: '<p>Nobody should read this.</p>' })
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('pagehide')) // the screen is cached for the next start
+      return findStored('Nobody should read this.')
+    })
+    .toContain('local storage')
   const empty = { tags: [], categoryId: '', speechDescription: '' }
   await elsewhere.changeNote('Regretted', { ...empty, name: 'Deleted note', description: '', deletedAt: Date.now() })
   await expect.element(heading()).toHaveTextContent('Private Notes (0)')

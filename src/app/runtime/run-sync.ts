@@ -1,4 +1,5 @@
 import { filter, map, Subscription } from 'rxjs'
+import { isPurged } from '#schemas/note.ts'
 import { connection$ } from '../../api/connection.ts'
 import { muted$ } from '../../database/profile/muting.ts'
 import {
@@ -8,6 +9,7 @@ import {
   stoppedReplication,
 } from '../../database/rows/sync-status.ts'
 import { saveSyncedAt } from '../../database/rows/synced-at.ts'
+import { contentOf } from '../../database/rows/synced-row.ts'
 import type { Session } from '../../database/session/session.ts'
 import { forgetCachedScreens } from '../../platform/cached-screen.ts'
 import { noteMutes } from '../../platform/muting-hint.ts'
@@ -63,6 +65,7 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
   subscriptions.add(back$.subscribe(() => void replication.syncNow())) // sooner than its own next try
   subscriptions.add(fetchOwnArticles(userId))
   subscriptions.add(followMutes())
+  subscriptions.add(followPurges(database))
   return async () => {
     subscriptions.unsubscribe()
     await replication.close()
@@ -82,6 +85,12 @@ function followMutes(): Subscription {
     if (before !== undefined && now !== before) forgetCachedScreens()
     before = now
   })
+}
+
+/** A note that is deleted for ever, here or elsewhere, is on no cached screen either. */
+function followPurges({ collections }: UserSession['database']): Subscription {
+  const purges$ = collections.notes.$.pipe(filter(({ documentData }) => isPurged(contentOf(documentData, 'notes'))))
+  return purges$.subscribe(() => forgetCachedScreens())
 }
 
 function report(status: SyncStatus): void {
