@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { beginChat } from '#src/database/chat/chat-sessions.ts'
 import { askQuestion } from '#src/database/chat/chat-turns.ts'
 import { createNote } from '#src/database/notes/notes.ts'
+import { chooseMarking } from '#src/platform/marking-choice.ts'
 import { button, cards, heading, press, text, textsOf } from '../support/app/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
 import { defineFakeSpeech } from '../support/app/fake-speech-engine.ts'
@@ -121,6 +122,7 @@ async function pressCtrlK(): Promise<void> {
 test('[RD-11] commands go to a screen, begin a note, change the theme, listen, and mark as read', async ({ app }) => {
   defineFakeSpeech(['en-IN'])
   await app.signIn({ membershipDays: 10 })
+  chooseMarking('never') // it would be read by itself, on a slow machine before the command is given
   await app.open(ARTICLE)
   await expect.element(heading()).toHaveTextContent(TITLE)
   await open.click()

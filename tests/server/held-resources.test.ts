@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -100,6 +101,14 @@ describe('a request that Node or the framework cannot read', () => {
 const countFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('vedika-upload-')).length
 
 describe('uploads', () => {
+  beforeAll(() => {
+    vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'vedika-held-'))) // another run on this machine has its own
+  })
+  afterAll(() => {
+    rmSync(tmpdir(), { recursive: true })
+    vi.unstubAllEnvs()
+  })
+
   test('half sent are four a person at most, and lie on disk', async () => {
     const me = await server.signIn()
     const before = countFolders()
