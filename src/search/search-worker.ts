@@ -12,6 +12,8 @@ const tell = (message: FromWorker) => self.postMessage(message)
 const opened = Promise.withResolvers<void>()
 let isUpdating = false
 let isOutdated = false
+/** Nothing was found for somebody while articles may have been missing from the index. */
+let isAwaited = false
 
 async function update(): Promise<void> {
   isOutdated = true
@@ -28,7 +30,8 @@ async function update(): Promise<void> {
     opened.resolve()
   }
   isUpdating = false
-  tell({ kind: 'grown' }) // answers are whole from now on
+  if (isAwaited) tell({ kind: 'grown' })
+  isAwaited = false
 }
 
 async function answer(asked: Exclude<ToWorker, { kind: 'update' }>): Promise<void> {
@@ -40,7 +43,10 @@ async function answer(asked: Exclude<ToWorker, { kind: 'update' }>): Promise<voi
   const { wanted, offset, limit } = asked.request
   const found = 'q' in wanted ? index.search(readSearchQuery(wanted), offset, limit) : index.list(wanted, offset, limit)
   const isWhole = !isUpdating
-  if (!isWhole && found.ids.length === 0) keeper.hurry()
+  if (!isWhole && found.ids.length === 0) {
+    isAwaited = true
+    keeper.hurry()
+  }
   tell({ kind: 'answer', number, answer: { ...found, covered: index.count, cached, isWhole } })
 }
 
