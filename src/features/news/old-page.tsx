@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useCallback, useLayoutEffect } from 'react'
 import { map, type Observable, of, switchMap } from 'rxjs'
 import { newsPage$ } from '../../database/news/news-pages.ts'
+import { formatAge } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,10 +11,17 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { findListed$ } from './find-listed.ts'
 import { ownListedNews$ } from './listed-news.ts'
 import { type NewsQuery, newsPageKey } from './news-query.ts'
-import { oldPageTexts } from './old-page-texts.ts'
+
+const texts = {
+  /** `fetchedAt` in ms since 1970; 0 for a page that was worked out here. */
+  shown: (fetchedAt: number) =>
+    fetchedAt === 0
+      ? 'Offline. These are the articles on this device.'
+      : `Offline. This page was updated ${formatAge(fetchedAt)}.`,
+  noNext: 'The next page is not on this device.',
+} as const
 
 interface OldPageNoticeProps {
-  /** ms since 1970; 0 for a page that was worked out here. */
   fetchedAt: number
   /** The server asks to wait. */
   isLimited: boolean
@@ -24,7 +32,7 @@ interface OldPageNoticeProps {
 export function OldPageNotice({ fetchedAt, isLimited, reload }: OldPageNoticeProps) {
   return (
     <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
-      <chakra.span flex="1">{isLimited ? offlineTexts.tooManyCalls : oldPageTexts.shown(fetchedAt)}</chakra.span>
+      <chakra.span flex="1">{isLimited ? offlineTexts.tooManyCalls : texts.shown(fetchedAt)}</chakra.span>
       <Button variant="ghost" size="sm" color="inherit" onClick={reload}>
         {offlineTexts.tryAgain}
       </Button>
@@ -49,7 +57,7 @@ export function NoNextPage({ query, total, onKnown }: NoNextPageProps) {
   if (hasNext !== false || query.page * query.size >= total) return null
   return (
     <chakra.p textStyle="small" color="muted" textAlign="end">
-      {oldPageTexts.noNext}
+      {texts.noNext}
     </chakra.p>
   )
 }
