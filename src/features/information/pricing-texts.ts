@@ -1,3 +1,5 @@
+import { saleTexts } from '../../texts/sale-texts.ts'
+
 /** Texts of the pricing page; the benefits as the subscription screen names them. */
 export const pricingTexts = {
   title: 'Pricing',
@@ -31,8 +33,8 @@ export const pricingTexts = {
       'Edit the categories of your notes',
     ],
     action: 'Get Premium',
-    paused: 'New memberships are paused.',
-    wait: 'Join Waitlist',
+    paused: saleTexts.paused,
+    wait: saleTexts.wait,
   },
   steps:
     'You can have at most 180 days (900 credits) in advance, so you buy a year in steps. Every day costs the same.',

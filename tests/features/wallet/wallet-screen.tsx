@@ -108,8 +108,8 @@ const settings = {
 type Answer = (call: Call) => Response | Promise<Response>
 
 /**
- * Fakes the server: `answers` by method and end of the path. The settings
- * of the server are answered by themselves, and not listed. Other calls fail like a missing network.
+ * Fakes the server: `answers` by method and end of the path. The server's settings are answered by themselves, and not
+ * listed. Other calls fail like a missing network.
  */
 export function answerCalls(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = []

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CloudOff, Hourglass } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
+import { saleTexts } from '../../../texts/sale-texts.ts'
 import { Notice, Problem } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { NoticeArea } from '../notices-place.tsx'
@@ -41,7 +42,7 @@ export function BuyDaysNotices({ last, unanswered, isOffline, isSalePaused }: Bu
       {isSalePaused && (
         <Notice tone="caution" icon={<Hourglass size={18} aria-hidden />}>
           {texts.paused}
-          <TextLink to={paths.waitlist}>{texts.wait}</TextLink>
+          <TextLink to={paths.waitlist}>{saleTexts.wait}</TextLink>
         </Notice>
       )}
     </NoticeArea>

@@ -1,4 +1,5 @@
 import { moneyLimits } from '#schemas/money.ts'
+import { saleTexts } from '../../../texts/sale-texts.ts'
 import { walletTexts } from '../wallet-texts.ts'
 
 const { dayCredits, daysLeast, daysMost } = moneyLimits
@@ -27,8 +28,7 @@ export const buyDaysTexts = {
   buy: walletTexts.buySubscription,
   buying: 'Buying…',
   success: 'Membership added.',
-  paused: 'New memberships are paused. You cannot buy days now.',
-  wait: 'Join Waitlist',
+  paused: `${saleTexts.paused} You cannot buy days now.`,
   unreachable: 'It is not known whether your purchase went through. Press again: you are charged only once.',
   unanswered: (days: string) =>
     `The server did not confirm your purchase of ${days}. Press again: you are charged only once.`,
