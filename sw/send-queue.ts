@@ -17,7 +17,7 @@ import type { SyncStatus } from '../src/replication/sync-status.ts'
 export type SendQueue = (signal: AbortSignal) => Promise<void>
 
 /** Nothing remains to send, or only a page can continue: by a sign-in or an update. */
-const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'accountDeleted', 'sessionWiped', 'outdated'])
+const ENDS = new Set<SyncStatus['phase']['kind']>(['idle', 'signIn', 'accountDeleted', 'sessionWiped', 'outdated'])
 
 declare const self: ServiceWorkerGlobalScope & {
   sendQueue?: SendQueue
@@ -30,9 +30,9 @@ self.sendQueue = async (signal) => {
   if (!details) return
   // A damaged database waits for a page, which rebuilds it and reports it.
   const database = await openUserDatabase(details.userId)
-  let phase: SyncStatus['phase']
+  let phase: SyncStatus['phase']['kind']
   try {
-    phase = (await syncOnce(details.userId, database.collections, signal)).phase
+    phase = (await syncOnce(details.userId, database.collections, signal)).phase.kind
     if (!ENDS.has(phase)) throw new Error(`Not everything could be sent: ${phase}`)
   } finally {
     await database.close()

@@ -1,16 +1,7 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
-import type { SessionEnd, Shutting } from './shutting.ts'
+import type { ServerStop, SessionEnd } from '#schemas/server-stop.ts'
 
-export type GateState =
-  | { kind: 'open' }
-  | { kind: 'paused'; until: number }
-  | { kind: 'signIn' }
-  /** The account was deleted. */
-  | { kind: 'accountDeleted' }
-  /** The user wants this device wiped. */
-  | { kind: 'sessionWiped' }
-  /** This version of the app is too old, until a newer one is loaded. */
-  | { kind: 'outdated' }
+export type GateState = { kind: 'open' } | ServerStop
 
 /** Maximum pause: a wrong clock or a proxy must not stop sync for hours. */
 const MAX_PAUSE_MS = 15 * 60_000
@@ -37,10 +28,10 @@ export class Gate {
   }
 
   /** Applies the server's answer to the gate. */
-  shut(answer: Shutting): void {
-    if (answer.kind === 'paused') this.pause(answer.retryAfterMs)
-    else if (answer.kind === 'outdated') this.outdate()
-    else this.#endSession(answer.kind)
+  shut(stop: ServerStop): void {
+    if (stop.kind === 'paused') this.pause(stop.until - Date.now())
+    else if (stop.kind === 'outdated') this.outdate()
+    else this.#endSession(stop.kind)
   }
 
   /**

@@ -11,5 +11,5 @@ const TIMEOUT_MS = 5000
 export async function revokeSession(userId: string | null): Promise<boolean> {
   const headers: Record<string, string> = userId === null ? {} : { [EXPECTED_USER_HEADER]: userId }
   const { kind } = await callEndpoint(authEndpoints.logout, { headers, timeoutMs: TIMEOUT_MS })
-  return ['ok', 'unauthorized', 'accountDeleted', 'sessionWiped'].includes(kind)
+  return ['ok', 'signIn', 'accountDeleted', 'sessionWiped'].includes(kind)
 }

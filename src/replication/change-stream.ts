@@ -5,8 +5,8 @@ import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Gate } from '../api/gate.ts'
+import { serverStopOf } from '../api/outcome.ts'
 import { readOutcome } from '../api/read-outcome.ts'
-import { readShutting } from '../api/shutting.ts'
 import { readChangeStream } from './read-change-stream.ts'
 
 interface ChangeStreamOptions {
@@ -91,8 +91,8 @@ async function listenOnce(options: ChangeStreamOptions, silenceMs: number, hasLi
 
 /** Returns true if the error shuts the gate. */
 async function shutGate(gate: Gate, response: Response): Promise<boolean> {
-  const shutting = readShutting(await readOutcome(response, errorBodySchema))
-  if (shutting) gate.shut(shutting)
+  const stop = serverStopOf(await readOutcome(response, errorBodySchema))
+  if (stop) gate.shut(stop)
   return !gate.isOpen
 }
 

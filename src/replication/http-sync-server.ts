@@ -1,8 +1,7 @@
 import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../api/call-endpoint.ts'
-import type { Outcome } from '../api/outcome.ts'
-import { readShutting } from '../api/shutting.ts'
+import { type Outcome, serverStopOf } from '../api/outcome.ts'
 import { type Answer, refuseForeignAnswers, type Stop, type SyncServer } from './sync-server.ts'
 
 /** A first page of long notes takes long over a slow network. */
@@ -29,8 +28,8 @@ function readAnswer<Value>(outcome: Outcome<Value>): Answer<Value> {
 
 /** Maps a failed call to replication's `Stop`. */
 function readStop(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): Stop {
-  const shutting = readShutting(outcome)
-  if (shutting) return shutting
+  const stop = serverStopOf(outcome)
+  if (stop) return stop
   // A proxy may answer with its own page: body too large, or server down.
   if (outcome.kind === 'broken' && outcome.status >= 400) {
     return { kind: 'refused', status: outcome.status, code: 'unreadable', message: `HTTP ${outcome.status}` }

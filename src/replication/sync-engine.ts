@@ -53,7 +53,7 @@ export class SyncEngine {
   readonly #pusher: Pusher
   readonly #unsent = new UnsentRows()
   readonly #status = new BehaviorSubject<SyncStatus>({
-    phase: 'idle',
+    phase: { kind: 'idle' },
     failingSince: null,
     unsent: 0,
     parked: 0,
@@ -167,7 +167,7 @@ export class SyncEngine {
       const wanted = this.#wanted
       this.#wanted = nothingWanted
       this.#wasWoken = false
-      this.#show({ phase: 'sending' })
+      this.#show({ phase: { kind: 'sending' } })
       try {
         await this.#options.withLock(async (signal) => {
           this.#settle(await this.#cycle(wanted, () => this.#isClosed || signal.aborted), wanted)
@@ -259,10 +259,7 @@ export class SyncEngine {
 
   #showPhase(): void {
     const { state } = this.#options.gate
-    const { pausedUntil: _, ...status } = this.#status.value
-    if (state.kind === 'open') this.#status.next({ ...status, phase: this.#isResting ? 'failing' : 'idle' })
-    else if (state.kind === 'paused') this.#status.next({ ...status, phase: 'paused', pausedUntil: state.until })
-    else this.#status.next({ ...status, phase: state.kind })
+    this.#show({ phase: state.kind === 'open' ? { kind: this.#isResting ? 'failing' : 'idle' } : state })
   }
 
   #show(change: Partial<SyncStatus>): void {

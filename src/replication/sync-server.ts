@@ -1,20 +1,12 @@
 import type { z } from 'zod'
+import type { ServerStop } from '#schemas/server-stop.ts'
 import type { Commit, DigestAnswer, PullAnswer, PushAnswer, PushRow, pullRequestSchema } from '#schemas/sync.ts'
 
 export type PullRequest = z.infer<typeof pullRequestSchema>
 
 /** Reason why a call failed. */
 export type Stop =
-  /** 401, or an answer made for another user. */
-  | { kind: 'signIn' }
-  /** The user's account was deleted. */
-  | { kind: 'accountDeleted' }
-  /** The user ended this session from another device and asked to wipe this one. */
-  | { kind: 'sessionWiped' }
-  /** 426: this app is too old for the server. */
-  | { kind: 'outdated' }
-  /** 429. */
-  | { kind: 'paused'; retryAfterMs: number }
+  | ServerStop
   /** 410, or an answer with another epoch: the server's database was restored or replaced. */
   | { kind: 'restored' }
   /** Any other error for the whole call, including 5xx. */

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#schemas/collections.ts'
+import type { ServerStop } from '#schemas/server-stop.ts'
 import type { SyncCounts } from '#schemas/sync.ts'
 import type { Receipt } from '../database/rows/sync-status.ts'
 import type { SyncedRow } from '../database/rows/synced-row.ts'
@@ -6,9 +7,7 @@ import type { PlacedRow, RowProblem } from './row-store.ts'
 
 /** The state that the sync indicator shows. */
 export interface SyncStatus {
-  phase: 'idle' | 'sending' | 'failing' | 'paused' | 'signIn' | 'accountDeleted' | 'sessionWiped' | 'outdated'
-  /** Milliseconds since 1970; with phase `paused`. */
-  pausedUntil?: number
+  phase: { kind: 'idle' | 'sending' | 'failing' } | ServerStop
   /** Time since which every cycle has failed, in ms since 1970; null unless the last one failed. */
   failingSince: number | null
   /** Number of unsent rows, including parked ones. */

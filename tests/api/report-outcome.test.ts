@@ -1,22 +1,24 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import type { ServerStop } from '#schemas/server-stop.ts'
 import { callEndpoint } from '#src/api/call-endpoint.ts'
 import { openStream } from '#src/api/open-stream.ts'
-import { shuttings$ } from '#src/api/report-outcome.ts'
-import type { Shutting } from '#src/api/shutting.ts'
+import { serverStops$ } from '#src/api/report-outcome.ts'
 import { currentUser } from '#src/platform/current-user.ts'
 import { answerJson, refusalBody, startTestServer } from './http-test-server.ts'
 
 const me = crypto.randomUUID()
 const all = Object.entries<Endpoint>(endpoints)
-let heard: Shutting[]
-shuttings$.subscribe((shutting) => heard.push(shutting))
+let heard: ServerStop[]
+serverStops$.subscribe((stop) => heard.push(stop))
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   heard = []
   currentUser.id = me
   return () => {
     currentUser.id = undefined
+    vi.useRealTimers()
   }
 })
 
@@ -53,15 +55,15 @@ it('[LG-11] a refused sign-in, and an answer to whoever was here before, end nob
 })
 
 it('[LG-11] an account that is gone, a wiped device and another person’s cookie end it too', async () => {
-  const answers: [number, string, Shutting][] = [
+  const answers: [number, string, ServerStop][] = [
     [401, 'account_deleted', { kind: 'accountDeleted' }],
     [401, 'session_wiped', { kind: 'sessionWiped' }],
     [409, 'other_user', { kind: 'signIn' }],
   ]
-  for (const [status, code, shutting] of answers) {
+  for (const [status, code, stop] of answers) {
     await startTestServer((_, response) => answerJson(response, status, refusalBody(code)))
     await call(endpoints.insights)
-    expect(heard.splice(0)).toEqual([shutting])
+    expect(heard.splice(0)).toEqual([stop])
   }
 })
 
@@ -70,7 +72,7 @@ it.each(all)('[OF-03] a 429 on %s pauses all others', async (_, endpoint) => {
     answerJson(response, 429, refusalBody('too_many_calls'), { 'retry-after': '12' }),
   )
   await call(endpoint)
-  expect(heard).toEqual([{ kind: 'paused', retryAfterMs: 12_000 }])
+  expect(heard).toEqual([{ kind: 'paused', until: Date.now() + 12_000 }])
 })
 
 it('[OF-03] a limit of one kind of call pauses nothing else, and says its own words', async () => {

@@ -90,4 +90,4 @@ export async function openIdleEngine(...given: Parameters<typeof openEngine>): P
   return fixture
 }
 
-export const isAtRest = ({ phase }: SyncStatus): boolean => phase !== 'sending'
+export const isAtRest = ({ phase }: SyncStatus): boolean => phase.kind !== 'sending'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER } from '#schemas/endpoint.ts'
 import type { PushRow } from '#schemas/sync.ts'
@@ -52,8 +52,10 @@ describe('the sync calls over HTTP', () => {
   })
 
   it('[OF-03] pause as long as a 429 says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { server } = await connect(429, refusalBody('too_many_calls'), { 'retry-after': '30' })
-    expect(await pull(server)).toEqual({ kind: 'paused', retryAfterMs: 30_000 })
+    expect(await pull(server)).toEqual({ kind: 'paused', until: Date.now() + 30_000 })
   })
 
   it('take a 410 for a restored server', async () => {

@@ -73,7 +73,7 @@ it('[NO-08] sends what was written, and brings what others wrote', async () => {
   await writeRow(database.collections.notes, 'n1', () => sampleNote())
   const other = { collection: 'notes', id: 'n2', version: crypto.randomUUID(), baseVersion: null } as const
   server.push(userId, [{ ...other, content: sampleNote({ name: 'theirs' }) }], null)
-  expect(await replication.syncNow()).toMatchObject({ phase: 'idle', unsent: 0 })
+  expect(await replication.syncNow()).toMatchObject({ phase: { kind: 'idle' }, unsent: 0 })
   expect(server.rowsOf(userId).get('notes/n1')?.content).toEqual(sampleNote())
   const rows = await readStored(database.collections.notes, ['n1', 'n2'])
   expect(rows.get('n1')).toMatchObject({ dirty: 0, number: 2 })
@@ -102,10 +102,10 @@ it('[LG-11] [OF-04] keeps what is unsent at a 401, and sends it after the sign-i
   await serve(server, () => refusal)
   await start(gate, false)
   await writeRow(database.collections.notes, 'n1', () => sampleNote())
-  await firstValueFrom(replication.status$.pipe(filter(({ phase, unsent }) => phase === 'signIn' && unsent === 1)))
+  await firstValueFrom(replication.status$.pipe(filter(({ phase, unsent }) => phase.kind === 'signIn' && unsent === 1)))
   refusal = undefined
   replication.signedIn()
-  expect(await replication.syncNow()).toMatchObject({ phase: 'idle', unsent: 0 })
+  expect(await replication.syncNow()).toMatchObject({ phase: { kind: 'idle' }, unsent: 0 })
   expect(server.rowsOf(userId).size).toBe(1)
 })
 
@@ -137,11 +137,11 @@ it('[OF-08] stops sending once the server needs a newer version, and keeps unsen
   const calls = await serve(new SimulatedServer(), () => ({ status: 426, code: CLIENT_OUTDATED }))
   const gate = new Gate()
   await start(gate, false)
-  await firstValueFrom(replication.status$.pipe(filter(({ phase }) => phase === 'outdated')))
+  await firstValueFrom(replication.status$.pipe(filter(({ phase }) => phase.kind === 'outdated')))
   const before = calls.length
   await writeRow(database.collections.notes, 'n1', () => sampleNote())
   await firstValueFrom(replication.status$.pipe(filter(({ unsent }) => unsent === 1)))
-  expect(await replication.syncNow()).toMatchObject({ phase: 'outdated', unsent: 1 })
+  expect(await replication.syncNow()).toMatchObject({ phase: { kind: 'outdated' }, unsent: 1 })
   expect(calls.length).toBe(before)
 })
 

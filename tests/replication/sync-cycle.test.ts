@@ -70,8 +70,8 @@ describe('[OF-06] a cycle', () => {
     fixture.intercept = () => ({ kind: 'unreachable' })
     expect(await run()).toEqual({ kind: 'unreachable' })
     expect(kinds()).toEqual(['push'])
-    fixture.intercept = (kind) => (kind === 'pull' ? { kind: 'paused', retryAfterMs: 5 } : undefined)
-    expect(await run({ digest: true })).toEqual({ kind: 'paused', retryAfterMs: 5 })
+    fixture.intercept = (kind) => (kind === 'pull' ? { kind: 'paused', until: 5 } : undefined)
+    expect(await run({ digest: true })).toEqual({ kind: 'paused', until: 5 })
     expect(kinds()).toEqual(['push', 'push', 'pull'])
   })
 

@@ -27,7 +27,7 @@ describe('[OF-06] the sync engine', () => {
     const status = await fixture.until(({ lastSyncedAt }) => lastSyncedAt !== null)
     expect(fixture.calls()).toEqual(['push', 'pull'])
     expect(status).toMatchObject({ unsent: 0, lastSyncedAt: Date.now() })
-    expect(await fixture.until(isAtRest)).toMatchObject({ phase: 'idle' })
+    expect(await fixture.until(isAtRest)).toMatchObject({ phase: { kind: 'idle' } })
   })
 
   it('sends what is written, and begins nothing for what it stores itself', async () => {
@@ -35,12 +35,12 @@ describe('[OF-06] the sync engine', () => {
     fixture = await openIdleEngine({ withLock: locks.withLock })
     await fixture.device.write('n1', 'Mine')
     await fixture.until(({ unsent }) => unsent === 1)
-    await fixture.until(({ unsent, phase }) => unsent === 0 && phase === 'idle')
+    await fixture.until(({ unsent, phase }) => unsent === 0 && phase.kind === 'idle')
     expect(fixture.calls()).toEqual(['push'])
     const before = locks.count
     fixture.device.writeElsewhere(['n2', 'Theirs'])
     fixture.engine.onNotified(2)
-    await fixture.until(({ phase }) => phase === 'sending')
+    await fixture.until(({ phase }) => phase.kind === 'sending')
     await fixture.until(isAtRest)
     expect([fixture.calls(), locks.count]).toEqual([['pull'], before + 1])
   })
@@ -51,7 +51,7 @@ describe('[OF-06] the sync engine', () => {
     locks.count = 0
     fixture.device.remote.refuses = () => ({ status: 422, code: 'invalid', message: 'No' })
     await fixture.device.write('n1', 'Mine')
-    await fixture.until(({ parked, phase }) => parked === 1 && phase === 'idle')
+    await fixture.until(({ parked, phase }) => parked === 1 && phase.kind === 'idle')
     expect([fixture.calls(), locks.count]).toEqual([['push'], 1])
   })
 
@@ -63,7 +63,7 @@ describe('[OF-06] the sync engine', () => {
     fixture.engine.onNotified(9)
     fixture.engine.onNotified(1)
     release()
-    await fixture.until(({ unsent, phase }) => unsent === 0 && phase === 'idle')
+    await fixture.until(({ unsent, phase }) => unsent === 0 && phase.kind === 'idle')
     expect(fixture.calls()).toEqual(['push', 'pull'])
   })
 
@@ -77,7 +77,7 @@ describe('[OF-06] the sync engine', () => {
     await fixture.until(({ unsent }) => unsent === 1)
     fixture.engine.onNotified(1)
     release()
-    await fixture.until(({ unsent, phase }) => unsent === 0 && phase === 'idle')
+    await fixture.until(({ unsent, phase }) => unsent === 0 && phase.kind === 'idle')
     expect(fixture.calls()).toEqual(['pull', 'push'])
   })
 
@@ -85,7 +85,7 @@ describe('[OF-06] the sync engine', () => {
     fixture = await openIdleEngine()
     fixture.device.writeElsewhere(['n1', 'Theirs'])
     fixture.engine.onNotified(1)
-    await fixture.until(({ phase }) => phase === 'sending')
+    await fixture.until(({ phase }) => phase.kind === 'sending')
     await fixture.until(isAtRest)
     expect(fixture.calls()).toEqual(['pull'])
   })
@@ -106,7 +106,7 @@ describe('[OF-06] the sync engine', () => {
   it('resolves a sync with the state in which it stopped', async () => {
     fixture = await openIdleEngine()
     await fixture.device.write('n1', 'Mine')
-    expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'idle', unsent: 0 })
+    expect(await fixture.engine.syncNow()).toMatchObject({ phase: { kind: 'idle' }, unsent: 0 })
     expect(fixture.device.remote.rowsOf(USER).size).toBe(1)
   })
 

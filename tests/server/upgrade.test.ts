@@ -41,7 +41,13 @@ async function startDevice(folder: string): Promise<DeviceProcess> {
 const startOlder = () => startDevice(thisRelease)
 const startNewer = () => startDevice(next.folder)
 /** In sync: all is sent, and each collection's digest is the server's. */
-const inSync = { phase: 'idle', unsent: 0, parked: 0, receipt: expect.any(Object), counts: { repairs: 0, parks: 0 } }
+const inSync = {
+  phase: { kind: 'idle' },
+  unsent: 0,
+  parked: 0,
+  receipt: expect.any(Object),
+  counts: { repairs: 0, parks: 0 },
+}
 
 async function readStored(id: string) {
   const client = new pg.Client({ connectionString: database.connectionString })
@@ -64,7 +70,7 @@ describe('[OF-08] while servers are upgraded one after another', () => {
     await older.write('kept', { name: 'Kept' })
     expect(await older.sync(olderServer.address)).toMatchObject(inSync)
     await older.write('kept', { name: 'Edited' })
-    expect(await older.sync(newerServer.address)).toMatchObject({ phase: 'outdated', unsent: 1, parked: 0 })
+    expect(await older.sync(newerServer.address)).toMatchObject({ phase: { kind: 'outdated' }, unsent: 1, parked: 0 })
     expect(await readStored('kept')).toMatchObject([{ name: 'Kept' }])
 
     const updated = await startNewer()
@@ -79,7 +85,7 @@ describe('[OF-08] while servers are upgraded one after another', () => {
   test('a newer app keeps its writes on an older server, and sends them after its upgrade', async () => {
     const newer = await startNewer()
     await newer.write('early', { name: 'Early', pinned: true })
-    expect(await newer.sync(olderServer.address)).toMatchObject({ phase: 'failing', unsent: 1, parked: 0 })
+    expect(await newer.sync(olderServer.address)).toMatchObject({ phase: { kind: 'failing' }, unsent: 1, parked: 0 })
     expect(await readStored('early')).toEqual([])
     expect(await newer.sync(newerServer.address)).toMatchObject(inSync)
     expect(await readStored('early')).toMatchObject([{ name: 'Early', pinned: true }])

@@ -87,7 +87,7 @@ async function request<Value>(
     case 'captivePortal':
       return { kind: 'unreachable' }
     case 'tooManyRequests':
-      return { kind: 'paused', retryAfterMs: 1000 + random() * 4000 }
+      return { kind: 'paused', until: Date.now() + 1000 + random() * 4000 }
     case 'sessionEnded':
       end.loseSession()
       return { kind: 'signIn' }

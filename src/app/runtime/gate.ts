@@ -1,7 +1,7 @@
 import { filter, fromEvent, map } from 'rxjs'
 import { paths } from '#schemas/paths.ts'
 import { Gate, type GateState } from '../../api/gate.ts'
-import { shuttings$ } from '../../api/report-outcome.ts'
+import { serverStops$ } from '../../api/report-outcome.ts'
 import { suspendSession } from '../../database/session/session.ts'
 import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 import { broadcastPause } from './broadcast-pause.ts'
@@ -16,7 +16,7 @@ export const isAccountDeleted$ = gate.state$.pipe(map(({ kind }) => kind === 'ac
 function obey(obeyed: Gate): Gate {
   const becomes$ = (asked: GateState['kind']) => obeyed.state$.pipe(filter(({ kind }) => kind === asked))
   broadcastPause(obeyed)
-  shuttings$.subscribe((shutting) => obeyed.shut(shutting))
+  serverStops$.subscribe((stop) => obeyed.shut(stop))
   fromEvent(document, 'visibilitychange').subscribe(() => obeyed.endOverduePause())
   becomes$('signIn').subscribe(() => void suspend(false))
   becomes$('sessionWiped').subscribe(() => void suspend(true))

@@ -102,10 +102,9 @@ function report(status: SyncStatus): void {
   })
 }
 
-function phaseOf({ phase, pausedUntil = 0, failingSince, lastSyncedAt }: SyncStatus): SyncPhase {
-  if (phase === 'paused') return { kind: 'paused', until: pausedUntil }
-  if (phase === 'outdated') return { kind: 'outdated' }
+function phaseOf({ phase, failingSince, lastSyncedAt }: SyncStatus): SyncPhase {
+  if (phase.kind === 'paused' || phase.kind === 'outdated') return phase
   if (failingSince !== null) return { kind: 'failing', since: failingSince }
-  if (phase === 'sending') return { kind: 'sending' }
+  if (phase.kind === 'sending') return { kind: 'sending' }
   return { kind: lastSyncedAt === null ? 'starting' : 'idle' }
 }

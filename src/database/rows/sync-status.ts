@@ -1,16 +1,16 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
+import type { ServerStop, SessionEnd } from '#schemas/server-stop.ts'
 import { queryUser$ } from '../session/session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
 
 /** Times are in ms since 1970. */
 export type SyncPhase =
-  /** `starting`: no sync since the app started; `outdated`: until a newer version of the app is loaded. */
-  | { kind: 'starting' | 'idle' | 'sending' | 'outdated' }
+  /** `starting`: no sync since the app started. */
+  | { kind: 'starting' | 'idle' | 'sending' }
   | { kind: 'failing'; since: number }
-  /** The server asked for the pause. */
-  | { kind: 'paused'; until: number }
+  | Exclude<ServerStop, { kind: SessionEnd }>
 
 /** A comparison of a collection with the server's copy. */
 export interface CollectionReceipt {

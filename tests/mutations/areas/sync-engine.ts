@@ -144,8 +144,7 @@ export const syncEngineMutations = [
       'failingSince: null',
     ],
     'engine: a success ends no failure': ['lastSyncedAt: Date.now(), failingSince: null', 'lastSyncedAt: Date.now()'],
-    'engine: a pause is not told': ["phase: 'paused', pausedUntil: state.until", "phase: 'paused'"],
-    'engine: a pause stays after its end': ['const { pausedUntil: _, ...status }', 'const { ...status }'],
+    'engine: a pause is not told': ['} : state })', "} : { kind: 'idle' } })"],
     'engine: refused rows start a push': [
       'row.dirty === 1 && !row.parked && !row._deleted',
       'row.dirty === 1 && !row._deleted',

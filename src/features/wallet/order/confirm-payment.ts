@@ -19,7 +19,7 @@ export async function confirmPayment(proof: NonNullable<KeptPurchase['proof']>):
   const outcome = await callEndpoint(walletEndpoints.confirmOrder, { body: proof })
   const unsure = (message: string, retryAfterMs = RETRY_MS): Confirming => ({ kind: 'unsure', message, retryAfterMs })
   if (outcome.kind === 'ok') return { kind: 'paid', paymentId: outcome.value.razorpayPaymentId }
-  if (outcome.kind === 'rateLimited') return unsure(offlineTexts.tooManyCalls, outcome.retryAfterMs)
+  if (outcome.kind === 'paused') return unsure(offlineTexts.tooManyCalls, outcome.until - Date.now())
   if (outcome.kind === 'refused') {
     const isFinal = outcome.status < 500
     return isFinal ? { kind: 'refused', message: outcome.message } : unsure(outcome.message)

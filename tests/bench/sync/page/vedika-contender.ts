@@ -16,10 +16,10 @@ export async function openVedika({ userId }: Target): Promise<Contender> {
     const replication = startReplication({ userId, collections, merges, gate: new Gate(), isListening: false })
     // `syncNow` would also compare every row with the server, which no other contender does.
     const ended$ = replication.status$.pipe(
-      filter(({ lastSyncedAt, phase }) => lastSyncedAt !== null || phase === 'failing'),
+      filter(({ lastSyncedAt, phase }) => lastSyncedAt !== null || phase.kind === 'failing'),
     )
     const { phase, unsent } = await firstValueFrom(ended$)
-    if (phase === 'failing' || unsent > 0) throw new Error(`Replication ended ${phase} with ${unsent} unsent`)
+    if (phase.kind === 'failing' || unsent > 0) throw new Error(`Replication ended ${phase.kind} with ${unsent} unsent`)
     await replication.close()
   }
   return {
