@@ -7,6 +7,9 @@ const allow = (name, from, to) => ({
   to: { path: ours, pathNot: to },
 })
 
+/** The ladder of src/database, from the lowest rung up; its other folders stand on all of them. */
+const rungs = ['rows', 'store', 'recovery', 'session']
+
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -18,6 +21,12 @@ export default {
     allow('ui', '^src/ui/', '^src/(ui|texts|platform)/'),
     allow('api', '^src/api/', '^(schemas|src/(api|platform))/'),
     allow('database', '^src/database/', '^(schemas|src/(database|platform|merge|words))/'),
+    ...rungs.map((rung, index) => ({
+      name: `database-${rung}-stands-on-what-is-below`,
+      severity: 'error',
+      from: { path: `^src/database/${rung}/` },
+      to: { path: '^src/database/[^/]+/', pathNot: `^src/database/(${rungs.slice(0, index + 1).join('|')})/` },
+    })),
     allow('replication', '^src/replication/', '^(schemas|src/(replication|api|database|merge))/'),
     allow('search', '^src/search/', '^(schemas|src/(search|platform|words))/|^src/database/store/article-store'),
     allow('entities', '^src/entities/', '^(schemas|src/(entities|ui|database|api|merge|texts|platform))/'),

@@ -1,10 +1,10 @@
 // A separate classic script. The service worker loads it only if unsent changes exist.
 import { Gate } from '../src/api/gate.ts'
 import { revokeSession } from '../src/api/revoke-session.ts'
+import { deleteWiped, markWiped } from '../src/database/recovery/wiped-device.ts'
 import { finishLogout } from '../src/database/session/pending-logout.ts'
 import { readStoredSession } from '../src/database/store/device-database.ts'
 import { openUserDatabase, type UserCollections } from '../src/database/store/user-database.ts'
-import { deleteWiped, markWiped } from '../src/database/store/wiped-device.ts'
 import { merges } from '../src/replication/merges.ts'
 import { startReplication } from '../src/replication/start-replication.ts'
 import type { SyncStatus } from '../src/replication/sync-status.ts'

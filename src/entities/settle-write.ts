@@ -1,4 +1,4 @@
-import type { StoredOutcome, UnstoredOutcome, WriteOutcome } from '../database/rows/write-row.ts'
+import type { StoredOutcome, UnstoredOutcome, WriteOutcome } from '../database/session/write-row.ts'
 
 /** The message for each reason why a row was not written. */
 interface WriteProblemTexts extends Record<Exclude<UnstoredOutcome['kind'], 'invalid'>, string> {

@@ -1,7 +1,7 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { type CollectionDigest, DIGEST_MODULUS, type DigestAnswer, versionHash } from '#schemas/sync.ts'
-import type { CollectionReceipt, Receipt } from '../database/rows/sync-status.ts'
 import type { SyncedRow } from '../database/rows/synced-row.ts'
+import type { CollectionReceipt, Receipt } from '../database/session/sync-status.ts'
 import type { RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 

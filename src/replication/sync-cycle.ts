@@ -1,4 +1,4 @@
-import type { Receipt } from '../database/rows/sync-status.ts'
+import type { Receipt } from '../database/session/sync-status.ts'
 import { compareDigests } from './digest.ts'
 import { OwnWrites } from './own-writes.ts'
 import { type PullEnd, pullAll } from './pull.ts'

@@ -1,8 +1,8 @@
 import type { CollectionName } from '#schemas/collections.ts'
 import type { ServerStop } from '#schemas/server-stop.ts'
 import type { SyncCounts } from '#schemas/sync.ts'
-import type { Receipt } from '../database/rows/sync-status.ts'
 import type { SyncedRow } from '../database/rows/synced-row.ts'
+import type { Receipt } from '../database/session/sync-status.ts'
 import type { PlacedRow, RowProblem } from './row-store.ts'
 
 /** The state that the sync indicator shows. */

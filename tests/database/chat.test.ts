@@ -22,7 +22,7 @@ import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, contentOf, type Fields, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 
 beforeEach(() => beginSession(userDetails(), true, publicKey))
 afterEach(() => endSession())

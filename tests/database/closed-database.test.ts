@@ -3,15 +3,15 @@ import Dexie from 'dexie'
 import { defer, firstValueFrom, from } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contentVersion } from '#schemas/content-migrations.ts'
+import { userDatabaseName } from '#src/database/rows/user-stores.ts'
 import { beginSession, endSession, queryUser$ } from '#src/database/session/session.ts'
+import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import {
   deletePersonalDatabase,
   personalDatabase,
   withPersonalDatabase,
 } from '#src/database/store/personal-database.ts'
 import { queryPublic$, withPublicData } from '#src/database/store/public-database.ts'
-import { userDatabaseName } from '#src/database/store/user-stores.ts'
-import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { publicKey } from '#tests/support/rows/test-user.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never

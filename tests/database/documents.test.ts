@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { notes } from '#server/db/tables/notes.ts'
-import { documents$ } from '#src/database/rows/documents.ts'
-import { type DocumentQuery, notDeleted } from '#src/database/rows/row-queries.ts'
-import { writeUserRow } from '#src/database/rows/write-row.ts'
+import { documents$ } from '#src/database/session/documents.ts'
+import { writeUserRow } from '#src/database/session/write-row.ts'
+import { type DocumentQuery, notDeleted } from '#src/database/store/row-queries.ts'
 
 const queries = (query: DocumentQuery<'notes'>) => query
 

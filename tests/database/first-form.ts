@@ -3,7 +3,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { type SyncedCollection, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildRow, type Fields, type RowBookkeeping, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { createSyncedSchema } from '#src/database/rows/synced-schema.ts'
-import { userDatabaseName } from '#src/database/store/user-stores.ts'
+import { userDatabaseName } from '#src/database/rows/user-stores.ts'
 import { bookmarkContent } from '../support/rows/test-documents.ts'
 
 let tabs = 0

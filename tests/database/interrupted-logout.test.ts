@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNote } from '#src/database/notes/notes.ts'
-import { readDraft, saveDraft } from '#src/database/session/drafts.ts'
-import { finishEndedSessions } from '#src/database/session/sealed-work.ts'
+import { finishEndedSessions } from '#src/database/recovery/sealed-work.ts'
 import { beginSession, endSession, restoreSession } from '#src/database/session/session.ts'
 import { readStoredSession } from '#src/database/store/device-database.ts'
+import { readDraft, saveDraft } from '#src/database/store/drafts.ts'
 
 const CANARY = 'CANARY'
 const details = userDetails({ email: `${CANARY}@example.com` })

@@ -12,7 +12,7 @@ import {
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { categoryContent } from '../support/rows/test-documents.ts'
 
 beforeEach(() => beginSession(userDetails(), true, publicKey))

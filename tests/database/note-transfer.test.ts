@@ -4,7 +4,7 @@ import { createNotes, findNotes, readAllNotes, settleCategories } from '#src/dat
 import { deleteNote } from '#src/database/notes/notes.ts'
 import { findDirtyRows } from '#src/database/rows/row-storage.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { publicKey } from '#tests/support/rows/test-user.ts'
 import { sampleNote } from './sample-note.ts'
 

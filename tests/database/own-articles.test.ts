@@ -13,8 +13,8 @@ import {
   readPositions,
   storeOwnArticles,
 } from '#src/database/news/own-articles.ts'
+import { userDatabaseName } from '#src/database/rows/user-stores.ts'
 import { beginSession, endSession, restoreSession, suspendSession } from '#src/database/session/session.ts'
-import { userDatabaseName } from '#src/database/store/user-stores.ts'
 
 const details = userDetails()
 const { userId } = details

@@ -2,10 +2,10 @@ import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, it } from 'vitest'
-import type { ReadingPlace } from '#src/database/news/reading-place.ts'
 import { currentReader, forgetPlace, MAX_PLACES, readPlace, savePlace } from '#src/database/news/reading-places.ts'
+import { userDatabaseName } from '#src/database/rows/user-stores.ts'
 import { beginSession, endSession, restoreSession } from '#src/database/session/session.ts'
-import { userDatabaseName } from '#src/database/store/user-stores.ts'
+import type { ReadingPlace } from '#src/database/store/reading-place.ts'
 
 const details = userDetails()
 const place = (articleId: string, leftAt = 1): ReadingPlace => ({

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { expect, it } from 'vitest'
+import { openOrRebuild } from '#src/database/recovery/rebuild-user-database.ts'
+import { rebuilt$ } from '#src/database/recovery/rebuilt-report.ts'
 import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { editRow } from '#src/database/rows/synced-row.ts'
 import { personalDatabase } from '#src/database/store/personal-database.ts'
-import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
-import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
 import { sampleNote } from './sample-note.ts'
 
 it('[OF-08] finishes an interrupted rebuild at the next opening, once', async () => {

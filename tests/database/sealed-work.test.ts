@@ -4,11 +4,12 @@ import Dexie from 'dexie'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createNote, note$ } from '#src/database/notes/notes.ts'
+import { rebuilt$ } from '#src/database/recovery/rebuilt-report.ts'
+import { dropReport } from '#src/database/recovery/report-rebuilt.ts'
+import { endOpen, openSealed, sealEnded } from '#src/database/recovery/sealed-work.ts'
 import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { setRuntime } from '#src/database/runtime.ts'
-import { readDraft, saveDraft } from '#src/database/session/drafts.ts'
-import { endOpen, openSealed, sealEnded } from '#src/database/session/sealed-work.ts'
 import {
   beginSession,
   endSession,
@@ -16,10 +17,9 @@ import {
   restoreSession,
   suspendSession,
 } from '#src/database/session/session.ts'
+import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { deviceDatabase, type StoredSession } from '#src/database/store/device-database.ts'
-import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
-import { dropReport } from '#src/database/store/report-rebuilt.ts'
-import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { readDraft, saveDraft } from '#src/database/store/drafts.ts'
 import { keepPurchase, readPurchases } from '#src/database/wallet/purchases.ts'
 import { noteContent } from '../support/rows/test-documents.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setRuntime } from '#src/database/runtime.ts'
 import { finishLogout, notePendingLogout } from '#src/database/session/pending-logout.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
-import { countWaitingWork, noteWaitingWork } from '#src/database/session/waiting-work.ts'
+import { countWaitingWork, noteWaitingWork } from '#src/database/store/waiting-work.ts'
 import { userDetails } from '../support/rows/test-user.ts'
 
 const stopReplication = vi.fn(async () => {})

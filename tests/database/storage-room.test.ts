@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs'
 import { beforeEach, expect, it } from 'vitest'
+import { isQuotaError } from '#src/database/rows/quota-error.ts'
+import { storageRoom$, withQuotaRetry } from '#src/database/rows/storage-room.ts'
 import { setRuntime } from '#src/database/runtime.ts'
-import { isQuotaError } from '#src/database/store/quota-error.ts'
-import { storageRoom$, withQuotaRetry } from '#src/database/store/storage-room.ts'
 import { fullDisk } from './interrupted-storage.ts'
 
 let free = 0

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { collectionNames } from '#schemas/collections.ts'
-import { queryable } from '#src/database/rows/row-queries.ts'
 import { findDirtyRows, readStored, type SyncedCollection } from '#src/database/rows/row-storage.ts'
 import { homeOf, readPosition, updatePosition } from '#src/database/rows/sync-position.ts'
+import { queryable } from '#src/database/store/row-queries.ts'
 import { countCalls } from './interrupted-storage.ts'
 import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'
 

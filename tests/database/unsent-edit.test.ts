@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
-import { discardUnsentEdit, retryParkedRow } from '#src/database/rows/unsent-edit.ts'
-import { countUnsent } from '#src/database/rows/unsent-rows.ts'
-import { writeRow } from '#src/database/rows/write-row.ts'
+import { discardUnsentEdit, retryParkedRow } from '#src/database/session/unsent-edit.ts'
+import { writeRow } from '#src/database/session/write-row.ts'
+import { countUnsent } from '#src/database/store/unsent-rows.ts'
 import { sampleNote } from './sample-note.ts'
 import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'
 

@@ -6,7 +6,7 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { daysLeft$, membershipsPage$ } from '#src/database/wallet/memberships.ts'
 import { balance$, transactionsPage$ } from '#src/database/wallet/transactions.ts'
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createNote } from '#src/database/notes/notes.ts'
-import { saveDraft } from '#src/database/session/drafts.ts'
+import { deleteWiped, finishWipe, isWiped, markWiped } from '#src/database/recovery/wiped-device.ts'
 import {
   beginSession,
   endSession,
@@ -12,7 +12,7 @@ import {
   suspendSession,
 } from '#src/database/session/session.ts'
 import { deviceDatabase } from '#src/database/store/device-database.ts'
-import { deleteWiped, finishWipe, isWiped, markWiped } from '#src/database/store/wiped-device.ts'
+import { saveDraft } from '#src/database/store/drafts.ts'
 import { currentUser } from '#src/platform/current-user.ts'
 
 const details = userDetails()

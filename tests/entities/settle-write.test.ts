@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { UnstoredOutcome, WriteOutcome } from '#src/database/rows/write-row.ts'
+import type { UnstoredOutcome, WriteOutcome } from '#src/database/session/write-row.ts'
 import { settleWrite } from '#src/entities/settle-write.ts'
 
 const texts = { missing: 'Gone', storageFull: 'Full', outdated: 'Old', failed: 'Failed' }

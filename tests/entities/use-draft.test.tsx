@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftsOf, endDrafts } from '#src/database/session/drafts.ts'
-import { recoverDrafts } from '#src/database/session/exit-drafts.ts'
+import { draftsOf, endDrafts } from '#src/database/store/drafts.ts'
+import { recoverDrafts } from '#src/database/store/exit-drafts.ts'
 import { deletePersonalDatabase } from '#src/database/store/personal-database.ts'
 import { useDraft } from '#src/entities/use-draft.ts'
 

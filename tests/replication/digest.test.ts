@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { collectionNames } from '#schemas/collections.ts'
 import { DIGEST_MODULUS, versionHash } from '#schemas/sync.ts'
-import { writeRow } from '#src/database/rows/write-row.ts'
+import { writeRow } from '#src/database/session/write-row.ts'
 import { compareDigests } from '#src/replication/digest.ts'
 import { OwnWrites } from '#src/replication/own-writes.ts'
 import { pullAll } from '#src/replication/pull.ts'

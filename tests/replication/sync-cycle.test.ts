@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Receipt } from '#src/database/rows/sync-status.ts'
+import type { Receipt } from '#src/database/session/sync-status.ts'
 import { Pusher } from '#src/replication/push.ts'
 import { runCycle, type Wanted } from '#src/replication/sync-cycle.ts'
 import { go, refusal, SyncFixture } from './sync-fixture.ts'

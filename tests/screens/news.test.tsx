@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
+import { offlineTexts } from '#src/texts/offline-texts.ts'
 import { button, cards, heading, text, textOf, textsOf } from '../support/app/app-page.ts'
 import { expect, test } from '../support/app/app-screen.tsx'
 import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
@@ -130,6 +131,16 @@ test('[NL-04] a page beyond the last is the last', async ({ app }) => {
   await app.open(`${LIST}?page=999&size=5`)
   await expect.element(text('56 – 60 of 60')).toBeVisible()
   await expect.element(cards()).toHaveLength(5)
+})
+
+test('[NL-04] [OF-10] a page that the device lacks stays asked for, and comes with the network', async ({ app }) => {
+  await app.open(`${LIST}?size=50`)
+  await expect.element(cards()).toHaveLength(50)
+  app.network.goOffline()
+  await app.open(`${LIST}?size=50&page=2`)
+  await expect.element(text(offlineTexts.notReadYet)).toBeVisible()
+  app.network.goOnline()
+  await expect.element(text('51 – 60 of 60')).toBeVisible()
 })
 
 test('[NL-04] [OF-10] offline, no button leads to a page that the device lacks', async ({ app }) => {

@@ -4,7 +4,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
 import { users } from '#server/db/tables/users.ts'
 import { sealingKeysOf } from '#server/features/auth/sealing-key.ts'
-import { seal, unseal } from '#src/database/session/sealing.ts'
+import { seal, unseal } from '#src/database/recovery/sealing.ts'
 import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
 
 const SECRET = '0'.repeat(32)

@@ -1,7 +1,7 @@
 // Events of a whole device: another user signs in, a user logs out, the app is upgraded.
 import { collectionNames } from '#schemas/collections.ts'
 import { findDirtyRows } from '#src/database/rows/row-storage.ts'
-import { retryParkedRow } from '#src/database/rows/unsent-edit.ts'
+import { retryParkedRow } from '#src/database/session/unsent-edit.ts'
 import type { PlacedRow } from '#src/replication/row-store.ts'
 import type { Promised } from './checks.ts'
 import type { SimulatedTab } from './simulated-tab.ts'

@@ -1,5 +1,5 @@
 import './virtual-time.ts'
-import { isQuotaError } from '#src/database/store/quota-error.ts'
+import { isQuotaError } from '#src/database/rows/quota-error.ts'
 import { untilAgreed } from './agree.ts'
 import { findFalseBookkeeping, findLostOrDoubled, findWaste, isPromised, type Promised } from './checks.ts'
 import { DescentOracle } from './descent-oracle.ts'

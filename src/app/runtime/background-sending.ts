@@ -9,8 +9,8 @@ import {
   of,
   switchMap,
 } from 'rxjs'
-import { syncPhase$, unsentCount$ } from '../../database/rows/sync-status.ts'
 import { session$ } from '../../database/session/session.ts'
+import { syncPhase$, unsentCount$ } from '../../database/session/sync-status.ts'
 import { requestSending } from '../../platform/background-sync.ts'
 
 /** Keeps the service worker asked to send, while this page may close before it has sent everything. Once per tab. */

@@ -2,15 +2,15 @@ import { filter, map, Subscription } from 'rxjs'
 import { isPurged } from '#schemas/note.ts'
 import { connection$ } from '../../api/connection.ts'
 import { muted$ } from '../../database/profile/muting.ts'
+import { contentOf } from '../../database/rows/synced-row.ts'
+import type { Session } from '../../database/session/session.ts'
 import {
   currentSyncPhase,
   reportReplication,
   type SyncPhase,
   stoppedReplication,
-} from '../../database/rows/sync-status.ts'
-import { saveSyncedAt } from '../../database/rows/synced-at.ts'
-import { contentOf } from '../../database/rows/synced-row.ts'
-import type { Session } from '../../database/session/session.ts'
+} from '../../database/session/sync-status.ts'
+import { saveSyncedAt } from '../../database/session/synced-at.ts'
 import { forgetCachedScreens } from '../../platform/cached-screen.ts'
 import { noteMutes } from '../../platform/muting-hint.ts'
 import { keepReserve } from '../../platform/storage-reserve.ts'

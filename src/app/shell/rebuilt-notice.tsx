@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
+import { rebuilt$ } from '../../database/recovery/rebuilt-report.ts'
 import type { RescuedRow } from '../../database/store/personal-database.ts'
-import { rebuilt$ } from '../../database/store/rebuilt-report.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { downloadText } from '../../platform/download-file.ts'
 import { Button } from '../../ui/button.tsx'

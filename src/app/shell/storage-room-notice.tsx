@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react'
-import { hasUnstoredDraft } from '../../database/session/drafts.ts'
-import { storageRoom$ } from '../../database/store/storage-room.ts'
+import { storageRoom$ } from '../../database/rows/storage-room.ts'
+import { hasUnstoredDraft } from '../../database/store/drafts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'

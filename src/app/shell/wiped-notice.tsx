@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { HeldRow } from '../../database/rows/held-rows.ts'
+import type { HeldRow } from '../../database/recovery/held-rows.ts'
+import { rebuilt$ } from '../../database/recovery/rebuilt-report.ts'
+import { dropWiped, hasWipedRows } from '../../database/recovery/report-rebuilt.ts'
 import { toUnsentEdit } from '../../database/session/outbox.ts'
-import { rebuilt$ } from '../../database/store/rebuilt-report.ts'
-import { dropWiped, hasWipedRows } from '../../database/store/report-rebuilt.ts'
 import { UnsentWorkDialog } from '../../entities/unsent-work/unsent-work-dialog.tsx'
 import { useSession } from '../../entities/use-session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +59,7 @@ function StoreButton({ rows }: { rows: HeldRow[] }) {
   const store = async () => {
     setBusy(true)
     try {
-      const { storeWipedRows } = await import('../../database/store/wiped-rows.ts')
+      const { storeWipedRows } = await import('../../database/session/wiped-rows.ts')
       await storeWipedRows(rows)
       showSnackbar({ text: texts.stored, mark: '✓', durationMs: 3000 })
     } catch (error) {

@@ -14,10 +14,10 @@ import {
 import { findLatestAnswerer } from '#schemas/chat-models.ts'
 import { foldText } from '../../words/fold-text.ts'
 import { createPartTests, type TextTest } from '../../words/match-words.ts'
-import { rows$ } from '../rows/own-rows.ts'
-import { findRows$, notDeleted } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
+import { rows$ } from '../session/own-rows.ts'
 import { queryUser$ } from '../session/session.ts'
+import { findRows$, notDeleted } from '../store/row-queries.ts'
 import type { UserCollections } from '../store/user-database.ts'
 import { type ChatSession, sessions$ } from './chat-sessions.ts'
 

@@ -1,10 +1,10 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { type Assistant, type ChatSessionContent, ENGLISH, emptySession, isForgotten } from '#schemas/chat-session.ts'
-import { type Document, documentByNumber$, documents$ } from '../rows/documents.ts'
-import { notDeleted } from '../rows/row-queries.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import { type Document, documentByNumber$, documents$ } from '../session/documents.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
+import { notDeleted } from '../store/row-queries.ts'
 import { forgetTurns } from './chat-turns.ts'
 
 export type ChatSession = Document<'chatSessions'>

@@ -1,6 +1,6 @@
 import type { Article } from '#schemas/article.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
 
 /** Bookmarks an article with its text. The bookmark has the article's id, so two devices create the same bookmark. */
 export function bookmarkArticle(article: Article): Promise<WriteOutcome> {

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
-import { row$ } from '../rows/own-rows.ts'
+import { row$ } from '../session/own-rows.ts'
 
 /** Whether the article is bookmarked. Emits nothing for visitors. */
 export function isBookmarked$(articleId: string): Observable<boolean> {

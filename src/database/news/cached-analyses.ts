@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisQuestion } from '#schemas/analysis.ts'
+import { withQuotaRetry } from '../rows/storage-room.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
-import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** The oldest entries are removed above this number. */
 const MAX_KEPT = 1000

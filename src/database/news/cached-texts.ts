@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
-import { documents$ } from '../rows/documents.ts'
+import { documents$ } from '../session/documents.ts'
 import { knownSession } from '../session/session.ts'
 import { readArticlesAfter } from './cached-articles.ts'
 

@@ -1,7 +1,7 @@
 import { filter, map, type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Insight } from '#schemas/insight.ts'
+import { withQuotaRetry } from '../rows/storage-room.ts'
 import { type StoredInsight, withPersonalDatabase } from '../store/personal-database.ts'
-import { withQuotaRetry } from '../store/storage-room.ts'
 
 export interface InsightList {
   /** The server's latest list. */

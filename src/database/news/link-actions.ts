@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { isUnreadLink } from '#schemas/unread-link.ts'
-import { type WriteOutcome, writeUserRow } from '../rows/write-row.ts'
+import { type WriteOutcome, writeUserRow } from '../session/write-row.ts'
 import { article$ } from './articles.ts'
 import { copyArticle } from './bookmark-actions.ts'
 

@@ -4,10 +4,10 @@ import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import type { RowError } from '#schemas/sync.ts'
 import { isUnreadLink } from '#schemas/unread-link.ts'
-import { row$, rows$ } from '../rows/own-rows.ts'
-import { notDeleted } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
+import { row$, rows$ } from '../session/own-rows.ts'
 import { knownSession } from '../session/session.ts'
+import { notDeleted } from '../store/row-queries.ts'
 
 /** A saved link that is not read yet, or could not be. */
 export interface UnreadLink {

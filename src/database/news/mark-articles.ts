@@ -1,9 +1,9 @@
 import { type ReadMark, readMarkOf, readStateId } from '#schemas/read-mark.ts'
 import type { ReadStateContent } from '#schemas/read-state.ts'
-import { type UnstoredOutcome, type WriteOutcome, writeRows } from '../rows/write-row.ts'
+import { isQuotaError } from '../rows/quota-error.ts'
+import { withUserCollections } from '../session/with-user-collections.ts'
+import { type UnstoredOutcome, type WriteOutcome, writeRows } from '../session/write-row.ts'
 import { changeVisitorReads } from '../store/device-memory.ts'
-import { isQuotaError } from '../store/quota-error.ts'
-import { withUserCollections } from '../store/with-user-collections.ts'
 import { currentReader } from './reading-places.ts'
 
 /** `changed`: the articles that were not so before, to undo it. */

@@ -2,8 +2,8 @@ import Dexie, { liveQuery } from 'dexie'
 import { Observable, Subject } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
 import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
+import { withQuotaRetry } from '../rows/storage-room.ts'
 import { type OwnFeedState, type PersonalDatabase, withPersonalDatabase } from '../store/personal-database.ts'
-import { withQuotaRetry } from '../store/storage-room.ts'
 import { currentReader } from './reading-places.ts'
 
 /** Articles of all sources that a device keeps. */

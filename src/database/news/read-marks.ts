@@ -2,9 +2,9 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { catchError, distinctUntilChanged, from, map, type Observable, of, switchMap } from 'rxjs'
 import { type ReadMark, readMarkOf, readStateId } from '#schemas/read-mark.ts'
 import { loadModule } from '../../platform/load-module.ts'
-import { queryable } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
 import { queryUser$, shownSession$ } from '../session/session.ts'
+import { queryable } from '../store/row-queries.ts'
 
 interface ReadRow {
   read: readonly ReadMark[]

@@ -1,10 +1,10 @@
 import type { EntityTable } from 'dexie'
+import { withQuotaRetry } from '../rows/storage-room.ts'
 import { knownSession } from '../session/session.ts'
 import { withDevicePlaces } from '../store/device-memory.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
+import type { ReadingPlace } from '../store/reading-place.ts'
 import { removeExcess } from '../store/remove-excess.ts'
-import { withQuotaRetry } from '../store/storage-room.ts'
-import type { ReadingPlace } from './reading-place.ts'
 
 /** A user's id, or null for a visitor. */
 export type Reader = string | null

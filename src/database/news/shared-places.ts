@@ -1,11 +1,11 @@
 import { readMarkOf, readStateId } from '#schemas/read-mark.ts'
 import type { ReadStateContent } from '#schemas/read-state.ts'
 import { sortPlaces } from '../../merge/merge-read-state.ts'
-import { queryable } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
-import { writeRow } from '../rows/write-row.ts'
-import { withUserCollections } from '../store/with-user-collections.ts'
-import type { ReadingPlace } from './reading-place.ts'
+import { withUserCollections } from '../session/with-user-collections.ts'
+import { writeRow } from '../session/write-row.ts'
+import type { ReadingPlace } from '../store/reading-place.ts'
+import { queryable } from '../store/row-queries.ts'
 
 /** The place where the user left an article, on whichever device that was last. */
 export async function readSharedPlace(articleId: string): Promise<ReadingPlace | undefined> {

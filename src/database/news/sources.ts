@@ -3,11 +3,11 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { SourceContent } from '#schemas/own-source.ts'
 import type { RowError } from '#schemas/sync.ts'
-import { rows$ } from '../rows/own-rows.ts'
-import { notDeleted } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
-import { type UnstoredOutcome, type WriteOutcome, writeRows, writeUserRow } from '../rows/write-row.ts'
-import { withUserCollections } from '../store/with-user-collections.ts'
+import { rows$ } from '../session/own-rows.ts'
+import { withUserCollections } from '../session/with-user-collections.ts'
+import { type UnstoredOutcome, type WriteOutcome, writeRows, writeUserRow } from '../session/write-row.ts'
+import { notDeleted } from '../store/row-queries.ts'
 
 /** A source as its screens show it. */
 export interface ListedSource

@@ -1,5 +1,5 @@
+import { isQuotaError } from '../rows/quota-error.ts'
 import { withPublicData } from '../store/public-database.ts'
-import { isQuotaError } from '../store/quota-error.ts'
 import { type FetchedPage, unstoredPages$ } from './list-cache.ts'
 
 /** Caches a fetched page. `writeItems` runs first, so a page never names a missing item. */

@@ -1,8 +1,8 @@
 import { emptyNoteImage } from '#schemas/note-image.ts'
 import { imageIdsOf } from '#schemas/note-image-html.ts'
 import { visitRows } from '../rows/row-storage.ts'
-import { writeUserRow } from '../rows/write-row.ts'
-import { withUserCollections } from '../store/with-user-collections.ts'
+import { withUserCollections } from '../session/with-user-collections.ts'
+import { writeUserRow } from '../session/write-row.ts'
 
 /** Purges the images of a purged note, except those that another note on this device uses. */
 export async function emptyImagesOf(description: string): Promise<void> {

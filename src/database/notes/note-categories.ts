@@ -2,10 +2,10 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { firstValueFrom, type Observable } from 'rxjs'
 import { categoryDefaults, DUPLICATE_CATEGORY, type NoteCategoryContent } from '#schemas/note-category.ts'
 import { mergeNoteCategory } from '../../merge/merge-note-category.ts'
-import { type Document, documents$ } from '../rows/documents.ts'
-import { notDeleted } from '../rows/row-queries.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import { type Document, documents$ } from '../session/documents.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
+import { notDeleted } from '../store/row-queries.ts'
 
 export type NoteCategory = Document<'noteCategories'>
 

@@ -1,7 +1,7 @@
 import { resolveConflict } from '../../merge/conflict.ts'
 import { removeRescueNotice } from '../../merge/merge-notices.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
 
 /**
  * Keeps the chosen versions of a conflict, in the given order, and drops the others. Returns `unchanged` if another

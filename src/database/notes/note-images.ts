@@ -1,8 +1,8 @@
 import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
 import type { NoteImageContent } from '#schemas/note-image.ts'
-import { row$ } from '../rows/own-rows.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import { row$ } from '../session/own-rows.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
 
 export type MadeImage = Pick<NoteImageContent, 'type' | 'width' | 'height' | 'data'>
 

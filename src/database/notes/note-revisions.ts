@@ -1,10 +1,10 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
-import { row$ } from '../rows/own-rows.ts'
 import type { RevisionOf, RowOf } from '../rows/synced-row.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import { row$ } from '../session/own-rows.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
 
 /**
  * The earlier versions of a note that only this device has, newest first. The server keeps them once they are sent.

@@ -7,11 +7,11 @@ import { isSameContent } from '../../merge/compare-content.ts'
 import { hasConflict } from '../../merge/conflict.ts'
 import { mergeNote } from '../../merge/merge-note.ts'
 import { hasRescueNotice, removeRescueNotice } from '../../merge/merge-notices.ts'
-import { type Document, documentByNumber$, documentCount$, documents$ } from '../rows/documents.ts'
-import { calmDuringFirstPull } from '../rows/first-pull.ts'
-import { notDeleted } from '../rows/row-queries.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import { type Document, documentByNumber$, documentCount$, documents$ } from '../session/documents.ts'
+import { calmDuringFirstPull } from '../session/first-pull.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
+import { notDeleted } from '../store/row-queries.ts'
 
 export type Note = Document<'notes'> & {
   /** The text holds a conflict or an undelete notice that the user has not resolved. */

@@ -1,8 +1,8 @@
 import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { type NoteContent, noteDefaults } from '#schemas/note.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
 
 /** The fields of a note that is created from an article. */
 export type SourcedNote = Pick<NoteContent, 'name' | 'description' | 'sourceUrl' | 'sourceTitle' | 'sourceQuote'>

@@ -1,8 +1,8 @@
 import { map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent, purgeNote } from '#schemas/note.ts'
-import { documents$ } from '../rows/documents.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import { documents$ } from '../session/documents.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
 import { emptyImagesOf } from './empty-images.ts'
 import { type Note, toNote } from './notes.ts'
 

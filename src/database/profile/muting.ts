@@ -1,8 +1,8 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { PROFILE_ID } from '#schemas/profile.ts'
-import { document$ } from '../rows/documents.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
+import { document$ } from '../session/documents.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
 import { setListed } from './profile-names.ts'
 
 interface MutedNames {

@@ -1,6 +1,6 @@
 import { PROFILE_ID, type ProfileContent } from '#schemas/profile.ts'
-import { type WriteOutcome, writeUserRow } from '../rows/write-row.ts'
 import { knownSession } from '../session/session.ts'
+import { type WriteOutcome, writeUserRow } from '../session/write-row.ts'
 import { newProfile } from './profile.ts'
 
 /** The profile's lists of names, unique regardless of case. */

@@ -3,10 +3,10 @@ import { combineLatest, distinctUntilChanged, filter, map, type Observable } fro
 import { noPictures, PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { mergeProfile } from '../../merge/merge-profile.ts'
-import { type Document, document$ } from '../rows/documents.ts'
-import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-row.ts'
+import { type Document, document$ } from '../session/documents.ts'
 import { session$ } from '../session/session.ts'
+import type { WriteOutcome } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
 
 type Account = Pick<UserDetails, 'userId' | 'username' | 'email' | 'role'>
 

@@ -2,11 +2,11 @@
 import Dexie from 'dexie'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import { contentVersion } from '#schemas/content-migrations.ts'
-import { findStores, type UserStore } from '../store/user-stores.ts'
 import { migrateRow } from './migrate-row.ts'
 import { fenceStore, readRawRows } from './raw-store.ts'
 import { type Decide, type SyncedCollection, updateRows } from './row-storage.ts'
 import type { SyncedRow } from './synced-row.ts'
+import { findStores, type UserStore } from './user-stores.ts'
 
 /**
  * Moves every row, with its replication state, out of the stores of older schema versions, then deletes these stores.

@@ -2,7 +2,7 @@
 // compare-and-set on RxDB's revision: read, decide, write with the revision that was read. If another writer was first,
 // the row is read and decided again.
 import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
-import { withQuotaRetry } from '../store/storage-room.ts'
+import { withQuotaRetry } from './storage-room.ts'
 import type { SyncedRow } from './synced-row.ts'
 
 /** Omits RxDB's untyped queries; row-queries.ts has typed ones. */

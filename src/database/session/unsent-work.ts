@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
+import { wipedRowsOf } from '../recovery/report-rebuilt.ts'
+import { draftsOf } from '../store/drafts.ts'
 import type { Draft } from '../store/personal-database.ts'
-import { wipedRowsOf } from '../store/report-rebuilt.ts'
-import { draftsOf } from './drafts.ts'
 import { outbox$, toUnsentEdit, type UnsentEdit } from './outbox.ts'
 
 /** Work that exists on this device alone. */

@@ -1,8 +1,8 @@
 import Dexie, { type EntityTable, liveQuery } from 'dexie'
 import { Observable } from 'rxjs'
 import type { ReadMark } from '#schemas/read-mark.ts'
-import type { ReadingPlace } from '../news/reading-place.ts'
-import { withQuotaRetry } from './storage-room.ts'
+import { withQuotaRetry } from '../rows/storage-room.ts'
+import type { ReadingPlace } from './reading-place.ts'
 
 interface Memory {
   name: string

@@ -3,9 +3,9 @@ import type { Analysis } from '#schemas/analysis.ts'
 import type { Insight } from '#schemas/insight.ts'
 import type { Invoice } from '#schemas/invoice.ts'
 import type { OwnArticle } from '#schemas/own-article.ts'
-import type { ReadingPlace } from '../news/reading-place.ts'
 import type { SyncedRow } from '../rows/synced-row.ts'
-import { userDatabaseName } from './user-stores.ts'
+import { userDatabaseName } from '../rows/user-stores.ts'
+import type { ReadingPlace } from './reading-place.ts'
 
 /** An unsent write saved out of a local database that could not be opened. */
 export interface RescuedRow {

@@ -5,8 +5,8 @@ import { guardCollection } from '../rows/guard-collection.ts'
 import { moveOlderRows } from '../rows/move-older-rows.ts'
 import type { SyncedCollection } from '../rows/row-storage.ts'
 import { createSyncedSchema } from '../rows/synced-schema.ts'
+import { findStores, userDatabaseName } from '../rows/user-stores.ts'
 import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
-import { findStores, userDatabaseName } from './user-stores.ts'
 
 export type UserCollections = Record<CollectionName, SyncedCollection>
 export type UserDatabase = OpenedDatabase<UserCollections>

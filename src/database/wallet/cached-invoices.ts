@@ -1,6 +1,6 @@
+import { withQuotaRetry } from '../rows/storage-room.ts'
 import { type CachedInvoice, withPersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
-import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** The oldest entries are removed above this number. */
 const MAX_KEPT = 200

@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable, switchMap, timer } from 'rxjs'
 import { daysLeftAt } from '#schemas/membership.ts'
-import { type Document, documents$ } from '../rows/documents.ts'
+import { type Document, documents$ } from '../session/documents.ts'
 import type { ListPage } from './transactions.ts'
 
 export type Membership = Document<'memberships'>

@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, filter, map, type Observable, Subject, startWith, switchMap } from 'rxjs'
+import { withQuotaRetry } from '../rows/storage-room.ts'
 import { type KeptPurchase, withPersonalDatabase } from '../store/personal-database.ts'
-import { withQuotaRetry } from '../store/storage-room.ts'
 import { purchases$ } from './transactions.ts'
 
 /** How long a purchase counts as pending and its key is reused: the lifetime of an order. */

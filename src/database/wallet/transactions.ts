@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { PAISE_PER_CREDIT } from '#schemas/money.ts'
-import { type Document, documents$ } from '../rows/documents.ts'
+import { type Document, documents$ } from '../session/documents.ts'
 
 export type Transaction = Document<'transactions'> & {
   /** `CREDIT` if the balance grew. */

@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
-import { hasPulled$ } from '../rows/first-pull.ts'
-import { syncedAt$ } from '../rows/synced-at.ts'
+import { hasPulled$ } from '../session/first-pull.ts'
+import { syncedAt$ } from '../session/synced-at.ts'
 import { daysLeft$ } from './memberships.ts'
 import { balance$ } from './transactions.ts'
 

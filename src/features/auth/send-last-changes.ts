@@ -1,5 +1,5 @@
 import { firstValueFrom, timer } from 'rxjs'
-import { sendNow } from '../../database/rows/sync-status.ts'
+import { sendNow } from '../../database/session/sync-status.ts'
 import { readUnsentWork, type UnsentWork } from '../../database/session/unsent-work.ts'
 
 const LONGEST_WAIT_MS = 5000

@@ -3,10 +3,10 @@ import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
+import { openSealed } from '../../database/recovery/sealed-work.ts'
+import { forgetWipe } from '../../database/recovery/wiped-device.ts'
 import { finishLogout, notePendingLogout } from '../../database/session/pending-logout.ts'
-import { openSealed } from '../../database/session/sealed-work.ts'
 import { beginSession } from '../../database/session/session.ts'
-import { forgetWipe } from '../../database/store/wiped-device.ts'
 import { socialLoginOf } from './read-credential.ts'
 
 const YEAR_S = 365 * 24 * 3600

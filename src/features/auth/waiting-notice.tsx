@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { countWaitingWork } from '../../database/session/waiting-work.ts'
+import { countWaitingWork } from '../../database/store/waiting-work.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { authTexts } from './auth-texts.ts'
 

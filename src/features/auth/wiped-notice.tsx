@@ -1,6 +1,6 @@
 import { Eraser } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isWiped } from '../../database/store/wiped-device.ts'
+import { isWiped } from '../../database/recovery/wiped-device.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { authTexts } from './auth-texts.ts'
 

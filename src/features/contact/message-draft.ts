@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, saveDraft } from '../../database/session/drafts.ts'
+import { dropDraft, readDraft, saveDraft } from '../../database/store/drafts.ts'
 import { readDraftFields } from '../../entities/draft-fields.ts'
 import { emptyMessage, type Message } from './send-message.ts'
 

@@ -12,7 +12,9 @@ export function CachedNews(props: Omit<ComponentProps<typeof NewsView>, 'stored'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
   const found = useLiveQuery(useCallback(() => findCached$(query), [key]))
   const page = found && { items: found.articles, total: found.total, fetchedAt: 0 }
-  return <NewsView {...props} stored={page?.total === 0 ? null : page} state={found ? props.state : 'loading'} />
+  // The device does not know how many pages the list has: one of which it has nothing stays asked for.
+  const stored = page?.items.length === 0 ? null : page
+  return <NewsView {...props} stored={stored} state={found ? props.state : 'loading'} />
 }
 
 const findCached$ = ({ list, page, size }: NewsQuery) => findListed$({ page, size }, listedNews(list))

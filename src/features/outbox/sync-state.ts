@@ -1,5 +1,5 @@
 import type { Connection } from '../../api/connection.ts'
-import type { SyncPhase } from '../../database/rows/sync-status.ts'
+import type { SyncPhase } from '../../database/session/sync-status.ts'
 import { formatClock } from '../../platform/format-time.ts'
 
 interface SyncState {

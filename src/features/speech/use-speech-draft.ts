@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft, saveDraft } from '../../database/session/drafts.ts'
 import { forget, recall, remember } from '../../database/store/device-memory.ts'
+import { dropDraft, readDraft, saveDraft } from '../../database/store/drafts.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { announceUnsavedWork } from '../../ui/unsaved-work.ts'
 import { speechTexts } from './speech-texts.ts'

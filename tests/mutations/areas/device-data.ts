@@ -5,7 +5,7 @@ const moveTests = ['tests/database/move-older-rows.test.ts']
 const rebuildTests = ['tests/database/rebuild-user-database.test.ts', 'tests/database/rebuild-failures.test.ts']
 
 export const deviceDataMutations = [
-  ...mutationsOf('src/database/session/drafts.ts', draftTests, {
+  ...mutationsOf('src/database/store/drafts.ts', draftTests, {
     'draft: not kept where it cannot be stored': ['unstored.set(key, draft)', ''],
     'draft: no room is made for it': [
       'await withQuotaRetry(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))',
@@ -32,7 +32,7 @@ export const deviceDataMutations = [
       'stored',
     ],
   }),
-  ...mutationsOf('src/database/session/sealed-work.ts', ['tests/database/sealed-work.test.ts'], {
+  ...mutationsOf('src/database/recovery/sealed-work.ts', ['tests/database/sealed-work.test.ts'], {
     'sealing: a user who is back is sealed': ['if (!isBack) await', 'await'],
     'sealing: what is half deleted is sealed again': ['if (!isSealed) await', 'await'],
     'sealing: the end of an old session ends the next user’s': [
@@ -90,7 +90,7 @@ export const deviceDataMutations = [
       'raw store: taking it over leaves the name': ['store.version + 1)', 'store.version)'],
     },
   ),
-  ...mutationsOf('src/database/store/rebuild-user-database.ts', rebuildTests, {
+  ...mutationsOf('src/database/recovery/rebuild-user-database.ts', rebuildTests, {
     'rebuild: unsent rows are not saved': ['    await rescueUnsentRows(userId)\n', ''],
     'rebuild: a full disk counts as damage': ['if (isQuotaError(error)) throw error', ''],
     'rebuild: what fails once is damage': ['return await openUserDatabase(userId) // a', 'throw error // a'],
@@ -114,7 +114,7 @@ export const deviceDataMutations = [
     'logout elsewhere: the next access brings the data back': ['return false // Dexie', 'return true // Dexie'],
     'closed: work is not repeated': ['return work(await personalDatabase(userId))', 'throw error'],
   }),
-  ...mutationsOf('src/database/store/user-stores.ts', ['tests/database/write-failures.test.ts'], {
+  ...mutationsOf('src/database/rows/user-stores.ts', ['tests/database/write-failures.test.ts'], {
     'stores: the same form counts as newer': ['form > schema.version', 'form >= schema.version'],
     'stores: another collection counts': ['collection === name && ', ''],
     'stores: another person’s count': [
@@ -122,7 +122,7 @@ export const deviceDataMutations = [
       ".filter((name) => name.startsWith('rxdb-dexie-'))",
     ],
   }),
-  ...mutationsOf('src/database/rows/unsent-rows.ts', ['tests/database/unsent-edit.test.ts'], {
+  ...mutationsOf('src/database/store/unsent-rows.ts', ['tests/database/unsent-edit.test.ts'], {
     'unsent rows: sent ones count': ['dirty: { $eq: 1 }', 'dirty: { $gte: 0 }'],
     'unsent rows: only the last collection counts': [
       'each.reduce((sum, count) => sum + count, 0)',

@@ -5,7 +5,7 @@ const storageTests = ['tests/database/row-storage.test.ts', ...writeTests]
 const ruleTests = ['tests/database/synced-row.test.ts', 'tests/replication/row-rules.test.ts', ...writeTests]
 
 export const localWriteMutations = [
-  ...mutationsOf('src/database/rows/write-row.ts', writeTests, {
+  ...mutationsOf('src/database/session/write-row.ts', writeTests, {
     'write: the outcome of a lost round stays': [
       "(id, row) => {\n      outcomes.set(id, { kind: 'missing' })\n",
       '(id, row) => {\n',
@@ -144,7 +144,7 @@ export const localWriteMutations = [
     'own sides: here and elsewhere are the same': ["=== (origin === 'elsewhere'))", ')'],
     'own sides: an unclear one is said': ['own.length === 1 ? own : []', 'own'],
   }),
-  ...mutationsOf('src/database/store/storage-room.ts', ['tests/database/storage-room.test.ts'], {
+  ...mutationsOf('src/database/rows/storage-room.ts', ['tests/database/storage-room.test.ts'], {
     'room: every error makes room': ['if (!isQuotaError(error)) throw error', ''],
     'room: a write is not tried again': ['if (!isMade) throw error', 'throw error'],
     'room: it is tried for ever': ['if (!isMade) throw error', ''],
@@ -157,13 +157,13 @@ export const localWriteMutations = [
     'room: full is told though there is room again': ["if (room$.value === 'full') room$.next('low')", ''],
     'room: nobody is asked': ['runtime()\n        .evict()', 'Promise.resolve(false)'],
   }),
-  ...mutationsOf('src/database/store/quota-error.ts', ['tests/database/storage-room.test.ts'], {
+  ...mutationsOf('src/database/rows/quota-error.ts', ['tests/database/storage-room.test.ts'], {
     'quota: the reason inside is not read': [
       "return 'inner' in error && error.inner !== error && isQuotaError(error.inner)",
       'return false',
     ],
   }),
-  ...mutationsOf('src/database/rows/unsent-edit.ts', ['tests/database/unsent-edit.test.ts', ...writeTests], {
+  ...mutationsOf('src/database/session/unsent-edit.ts', ['tests/database/unsent-edit.test.ts', ...writeTests], {
     'unsent edit: a retry stays refused': ['row?.parked ? withoutParking(row) : row', 'row'],
     'unsent edit: a clean row is given up too': ['row?.dirty ? discardEdit(row) : row', 'row && discardEdit(row)'],
     'unsent edit: one that the server never had stays': [

@@ -29,7 +29,7 @@ export const sessionMutations = [
     ],
     'logout: it is told at each start': ["await pending().delete('ended')\n", ''],
   }),
-  ...mutationsOf('src/database/session/waiting-work.ts', leaveTests, {
+  ...mutationsOf('src/database/store/waiting-work.ts', leaveTests, {
     'waiting work: none is noted': ['if (count > 0) await', 'if (count < 0) await'],
   }),
   ...mutationsOf('server/features/chat/assistant/make-answer.ts', consentTests, {

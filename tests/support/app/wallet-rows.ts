@@ -1,7 +1,7 @@
 import type { CollectionName } from '#schemas/collections.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
-import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 
 /** Stores a server-only row, as a pull does. */
 async function bring(collection: CollectionName, seq: number, time: number, owned: object): Promise<void> {

@@ -11,8 +11,8 @@ import {
   takeBackQuestion,
   turns$,
 } from '../../../database/chat/chat-turns.ts'
-import { syncPhase$ } from '../../../database/rows/sync-status.ts'
-import type { WriteOutcome } from '../../../database/rows/write-row.ts'
+import { syncPhase$ } from '../../../database/session/sync-status.ts'
+import type { WriteOutcome } from '../../../database/session/write-row.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 import { useFirstPull } from '../../../entities/use-first-pull.ts'

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ReadingPlace } from '../../../database/news/reading-place.ts'
 import {
   currentReader,
   forgetPlace,
@@ -8,6 +7,7 @@ import {
   readPlace,
   savePlace,
 } from '../../../database/news/reading-places.ts'
+import type { ReadingPlace } from '../../../database/store/reading-place.ts'
 import { leaveScrollPlace } from '../../../platform/scroll-places.ts'
 import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
 

@@ -9,7 +9,7 @@ import {
   removeSources,
   restoreSource,
 } from '../../../database/news/sources.ts'
-import type { WriteOutcome } from '../../../database/rows/write-row.ts'
+import type { WriteOutcome } from '../../../database/session/write-row.ts'
 import { describeProblem, settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { sourceTexts as texts } from './source-texts.ts'

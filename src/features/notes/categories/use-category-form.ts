@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
-import type { WriteOutcome } from '../../../database/rows/write-row.ts'
+import type { WriteOutcome } from '../../../database/session/write-row.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../../entities/use-draft.ts'
 import type { CategoryProblems } from './category-fields.ts'

@@ -1,4 +1,4 @@
-import type { WriteOutcome } from '../../../database/rows/write-row.ts'
+import type { WriteOutcome } from '../../../database/session/write-row.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { decisionTexts } from './conflict-texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { distinctUntilChanged, filter, map, skip } from 'rxjs'
-import { syncPhase$ } from '../../../database/rows/sync-status.ts'
+import { syncPhase$ } from '../../../database/session/sync-status.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { saveUnsavedWork } from '../../../ui/unsaved-work.ts'
 import { isOverScreen } from '../../../ui/use-addressed-dialog.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { sendNow } from '../../../database/rows/sync-status.ts'
+import { sendNow } from '../../../database/session/sync-status.ts'
 import {
   beginPurchase,
   findBegun,

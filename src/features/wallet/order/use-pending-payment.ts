@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sendNow } from '../../../database/rows/sync-status.ts'
+import { sendNow } from '../../../database/session/sync-status.ts'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { forgetPurchase, keptPurchases$, paidPurchases$ } from '../../../database/wallet/purchases.ts'
 import { useConnection } from '../../../entities/use-connection.ts'

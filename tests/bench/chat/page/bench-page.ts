@@ -8,7 +8,7 @@ import { turns$ } from '#src/database/chat/chat-turns.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, restoreSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { publicKey } from '#tests/support/rows/test-user.ts'
 import { CHATS, PAGE, TURNS } from '../chat-questions.ts'
 

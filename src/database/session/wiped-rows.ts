@@ -1,7 +1,7 @@
-import type { HeldRow } from '../rows/held-rows.ts'
+import type { HeldRow } from '../recovery/held-rows.ts'
+import { dropWiped } from '../recovery/report-rebuilt.ts'
 import { updateRows } from '../rows/row-storage.ts'
 import type { SyncedRow } from '../rows/synced-row.ts'
-import { dropWiped } from './report-rebuilt.ts'
 import { withUserCollections } from './with-user-collections.ts'
 
 /**

@@ -2,8 +2,8 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
 import type { ServerStop, SessionEnd } from '#schemas/server-stop.ts'
-import { queryUser$ } from '../session/session.ts'
-import { countUnsent$ } from './unsent-rows.ts'
+import { countUnsent$ } from '../store/unsent-rows.ts'
+import { queryUser$ } from './session.ts'
 
 /** Times are in ms since 1970. */
 export type SyncPhase =

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import type { SyncedCollection } from '../rows/row-storage.ts'
+import type { SyncedCollection } from './row-storage.ts'
 
 /** An IndexedDB database that holds one collection of a user: RxDB stores each collection in its own database. */
 export interface UserStore {

@@ -3,9 +3,9 @@
 import type { MangoQuery, RxCollection } from 'rxdb/plugins/core'
 import { map, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
-import type { UserCollections } from '../store/user-database.ts'
-import type { SyncedCollection } from './row-storage.ts'
-import type { RowBookkeeping, RowOf } from './synced-row.ts'
+import type { SyncedCollection } from '../rows/row-storage.ts'
+import type { RowBookkeeping, RowOf } from '../rows/synced-row.ts'
+import type { UserCollections } from './user-database.ts'
 
 /** RxDB's own type allows sorting by any field. */
 export type DocumentQuery<Name extends CollectionName> = Omit<MangoQuery<RowOf<Name>>, 'sort'> & {

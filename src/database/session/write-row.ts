@@ -1,9 +1,9 @@
 import { type CollectionName, type ContentOf, syncedCollections } from '#schemas/collections.ts'
-import { isQuotaError } from '../store/quota-error.ts'
-import { isSuperseded } from '../store/user-stores.ts'
-import { withUserCollections } from '../store/with-user-collections.ts'
-import { type SyncedCollection, updateRows } from './row-storage.ts'
-import { contentOf, editRow, type Fields, sameFields } from './synced-row.ts'
+import { isQuotaError } from '../rows/quota-error.ts'
+import { type SyncedCollection, updateRows } from '../rows/row-storage.ts'
+import { contentOf, editRow, type Fields, sameFields } from '../rows/synced-row.ts'
+import { isSuperseded } from '../rows/user-stores.ts'
+import { withUserCollections } from './with-user-collections.ts'
 
 /** The row holds exactly the content that the change returned, under this version; `unchanged`: it did before. */
 export type StoredOutcome = { kind: 'saved' | 'unchanged'; version: string }

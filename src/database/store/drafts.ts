@@ -1,6 +1,6 @@
 import { currentUser } from '../../platform/current-user.ts'
-import { type Draft, withPersonalDatabase } from '../store/personal-database.ts'
-import { withQuotaRetry } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../rows/storage-room.ts'
+import { type Draft, withPersonalDatabase } from './personal-database.ts'
 
 /** Drafts that are not stored yet, or did not fit on the device. */
 const unstored = new Map<string, Draft>()

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, map, type Observable, of, Subject, startWith, switchMap } from 'rxjs'
-import { session$ } from '../session/session.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
+import { session$ } from './session.ts'
 
 const NAME = 'synced'
 

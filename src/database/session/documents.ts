@@ -4,9 +4,9 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { CollectionName, ContentOf, OwnedOf } from '#schemas/collections.ts'
 import type { RowError } from '#schemas/sync.ts'
-import { queryUser$ } from '../session/session.ts'
-import { type DocumentQuery, queryable } from './row-queries.ts'
-import { contentOf, ownedOf, type RowOf } from './synced-row.ts'
+import { contentOf, ownedOf, type RowOf } from '../rows/synced-row.ts'
+import { type DocumentQuery, queryable } from '../store/row-queries.ts'
+import { queryUser$ } from './session.ts'
 
 /**
  * A synced document as screens read it. Until the server has seen it, the server's fields have their `unseen` values.

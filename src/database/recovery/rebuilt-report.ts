@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
-import type { HeldRow } from '../rows/held-rows.ts'
-import type { RescuedRow } from './personal-database.ts'
+import type { RescuedRow } from '../store/personal-database.ts'
+import type { HeldRow } from './held-rows.ts'
 
 /** The owner of a rebuilt database, and its unsent rows. */
 export type RebuiltReport =

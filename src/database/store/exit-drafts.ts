@@ -1,6 +1,6 @@
 import { forgetCachedScreens } from '../../platform/cached-screen.ts'
-import { type Draft, withPersonalDatabase } from '../store/personal-database.ts'
 import { unstoredDrafts } from './drafts.ts'
+import { type Draft, withPersonalDatabase } from './personal-database.ts'
 
 /** Prefix of the keys in local storage; a logout clears them. */
 const PREFIX = 'vedika.draft/'

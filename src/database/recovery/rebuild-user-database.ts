@@ -1,15 +1,15 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
-import { holdUnsentRows } from '../rows/held-rows.ts'
 import { migrateRow } from '../rows/migrate-row.ts'
+import { isQuotaError } from '../rows/quota-error.ts'
 import { openRawStore, readRawRows } from '../rows/raw-store.ts'
 import { updateRows } from '../rows/row-storage.ts'
 import { contentOf, type SyncedRow } from '../rows/synced-row.ts'
-import { recoverDrafts } from '../session/exit-drafts.ts'
-import { closePersonalDatabase, personalDatabase, type RescuedRow } from './personal-database.ts'
-import { isQuotaError } from './quota-error.ts'
+import { findStores, userDatabaseName } from '../rows/user-stores.ts'
+import { recoverDrafts } from '../store/exit-drafts.ts'
+import { closePersonalDatabase, personalDatabase, type RescuedRow } from '../store/personal-database.ts'
+import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '../store/user-database.ts'
+import { holdUnsentRows } from './held-rows.ts'
 import { closeReport, reportRebuilt } from './report-rebuilt.ts'
-import { deleteUserDatabase, openUserDatabase, type UserDatabase } from './user-database.ts'
-import { findStores, userDatabaseName } from './user-stores.ts'
 
 /**
  * Opens the user's database; closing it also closes the personal database. If it cannot be opened, its unsent writes

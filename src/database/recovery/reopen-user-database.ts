@@ -1,10 +1,10 @@
-import { type HeldRow, readHeldRows } from '../rows/held-rows.ts'
 import { readStored } from '../rows/row-storage.ts'
-import { readStoredSession, wasDeviceDatabaseClosed } from './device-database.ts'
+import { isSuperseded } from '../rows/user-stores.ts'
+import { readStoredSession, wasDeviceDatabaseClosed } from '../store/device-database.ts'
+import type { UserDatabase } from '../store/user-database.ts'
+import { type HeldRow, readHeldRows } from './held-rows.ts'
 import { openOrRebuild } from './rebuild-user-database.ts'
 import { reportWiped } from './report-rebuilt.ts'
-import type { UserDatabase } from './user-database.ts'
-import { isSuperseded } from './user-stores.ts'
 
 /** A newer version of the app, in another tab, has taken over one of the user's collections. */
 export async function isDatabaseSuperseded({ collections }: UserDatabase): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { type SyncedCollection, updateRows } from './row-storage.ts'
-import { buildCleanRow, type SyncedRow } from './synced-row.ts'
+import { type SyncedCollection, updateRows } from '../rows/row-storage.ts'
+import { buildCleanRow, type SyncedRow } from '../rows/synced-row.ts'
 
 /** Sends a rejected row again without a change, at the user's request. */
 export async function retryParkedRow(collection: SyncedCollection, id: string): Promise<void> {

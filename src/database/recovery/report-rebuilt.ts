@@ -1,7 +1,7 @@
 // Writes the report of rebuilt-report.ts. Separate from it, so that the first page does not load this code.
 
-import type { HeldRow } from '../rows/held-rows.ts'
-import type { RescuedRow } from './personal-database.ts'
+import type { RescuedRow } from '../store/personal-database.ts'
+import type { HeldRow } from './held-rows.ts'
 import { readReport, setReport } from './rebuilt-report.ts'
 
 export function reportRebuilt(userId: string, rescued: RescuedRow[]): void {

@@ -1,8 +1,8 @@
 import { map, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
-import { queryUser$ } from '../session/session.ts'
-import { type DocumentQuery, findRows$, queryable } from './row-queries.ts'
-import type { RowOf } from './synced-row.ts'
+import type { RowOf } from '../rows/synced-row.ts'
+import { type DocumentQuery, findRows$, queryable } from '../store/row-queries.ts'
+import { queryUser$ } from './session.ts'
 
 /** `findRows$` for the signed-in user. */
 export function rows$<Name extends CollectionName>(name: Name, query: DocumentQuery<Name>): Observable<RowOf<Name>[]> {

@@ -1,8 +1,6 @@
 // Encrypts the work that exists on this device alone when a session ends without a logout. docs/decisions/0026
 import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
-import { countUnsent } from '../rows/unsent-rows.ts'
 import { deviceDatabase, forgetSession, readStoredSession, type StoredSession } from '../store/device-database.ts'
-import { deleteLeaving, markLeaving } from '../store/leaving-users.ts'
 import {
   type Draft,
   deletePersonalDatabase,
@@ -11,11 +9,13 @@ import {
   type RescuedRow,
 } from '../store/personal-database.ts'
 import { removePersonalPictures } from '../store/personal-pictures.ts'
-import { openOrRebuild, rescueUnsentRows } from '../store/rebuild-user-database.ts'
+import { countUnsent } from '../store/unsent-rows.ts'
 import { deleteUserDatabase, type UserCollections } from '../store/user-database.ts'
-import { deleteWiped, finishWipe, markWiped } from '../store/wiped-device.ts'
+import { noteWaitingWork } from '../store/waiting-work.ts'
+import { deleteLeaving, markLeaving } from './leaving-users.ts'
+import { openOrRebuild, rescueUnsentRows } from './rebuild-user-database.ts'
 import { seal, unseal } from './sealing.ts'
-import { noteWaitingWork } from './waiting-work.ts'
+import { deleteWiped, finishWipe, markWiped } from './wiped-device.ts'
 
 const KEPT_MS = 180 * 86_400_000
 

@@ -1,8 +1,8 @@
-import { endDrafts } from '../session/drafts.ts'
-import { dropWaitingWork } from '../session/waiting-work.ts'
-import { deletePersonalDatabase } from './personal-database.ts'
+import { endDrafts } from '../store/drafts.ts'
+import { deletePersonalDatabase } from '../store/personal-database.ts'
+import { deleteUserDatabase } from '../store/user-database.ts'
+import { dropWaitingWork } from '../store/waiting-work.ts'
 import { dropReport } from './report-rebuilt.ts'
-import { deleteUserDatabase } from './user-database.ts'
 
 /** Deletes all data of a user on this device, and in this page's memory. Their databases must be closed. */
 export async function deleteUserData(userId: string): Promise<void> {

@@ -9,8 +9,8 @@ import {
   throttle,
   timer,
 } from 'rxjs'
-import { queryUser$ } from '../session/session.ts'
-import { homeOf, readPosition } from './sync-position.ts'
+import { homeOf, readPosition } from '../rows/sync-position.ts'
+import { queryUser$ } from './session.ts'
 import { syncPhase$ } from './sync-status.ts'
 
 /**

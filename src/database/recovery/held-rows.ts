@@ -1,8 +1,8 @@
 import { Subscription } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
+import type { SyncedRow } from '../rows/synced-row.ts'
+import { unsentRows$ } from '../store/unsent-rows.ts'
 import type { UserCollections } from '../store/user-database.ts'
-import type { SyncedRow } from './synced-row.ts'
-import { unsentRows$ } from './unsent-rows.ts'
 
 /** A row outside its database. */
 export interface HeldRow {

@@ -1,7 +1,7 @@
 import { filter, firstValueFrom } from 'rxjs'
-import { knownSession, type Session, session$ } from '../session/session.ts'
-import { retryWhenReopened } from './closed-database.ts'
-import type { UserCollections, UserDatabase } from './user-database.ts'
+import { retryWhenReopened } from '../store/closed-database.ts'
+import type { UserCollections, UserDatabase } from '../store/user-database.ts'
+import { knownSession, type Session, session$ } from './session.ts'
 
 /**
  * Runs an action on the signed-in user's collections. Runs it again on the reopened database if the first one was

@@ -1,6 +1,6 @@
+import { deviceDatabase } from '../store/device-database.ts'
+import { removePersonalPictures } from '../store/personal-pictures.ts'
 import { deleteUserData } from './delete-user-data.ts'
-import { deviceDatabase } from './device-database.ts'
-import { removePersonalPictures } from './personal-pictures.ts'
 
 /** Names a user who has logged out and whose data is still to be deleted. It is stored in the sessions table. */
 interface LeavingMark {

@@ -1,8 +1,8 @@
 import { combineLatest, distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
-import type { UserCollections } from '../store/user-database.ts'
+import type { SyncedCollection } from '../rows/row-storage.ts'
+import type { SyncedRow } from '../rows/synced-row.ts'
 import { queryable } from './row-queries.ts'
-import type { SyncedCollection } from './row-storage.ts'
-import type { SyncedRow } from './synced-row.ts'
+import type { UserCollections } from './user-database.ts'
 
 const unsent = { selector: { dirty: { $eq: 1 } } }
 

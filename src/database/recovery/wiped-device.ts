@@ -1,7 +1,7 @@
 // Wipes this device after its user has ended the session from another device with that request.
 import { removeCachedPictures } from '../../platform/cached-pictures.ts'
+import { deviceDatabase } from '../store/device-database.ts'
 import { deleteUserData } from './delete-user-data.ts'
-import { deviceDatabase } from './device-database.ts'
 
 /**
  * Stored in the sessions table in place of the wiped session. The next start continues an interrupted deletion, and

@@ -1,4 +1,4 @@
-import { deviceDatabase } from '../store/device-database.ts'
+import { deviceDatabase } from './device-database.ts'
 
 /** Counts the unsent changes of users who are not signed in, without their owners or contents. */
 export async function countWaitingWork(): Promise<number> {
