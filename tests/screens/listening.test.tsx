@@ -112,9 +112,20 @@ test('[RD-05] [RD-01] an article that was heard to its end is read', async ({ ap
   await userEvent.keyboard('{Escape}')
 })
 
-test('[AD-03] a browser without voices says so beside the button', async ({ app }) => {
+test('[AD-03] a browser without voices says so below the button, and nothing moves', async ({ app }) => {
+  await page.viewport(1280, 800)
   defineFakeSpeech([])
+  const voicesLoad = holdTimers(1500)
   await app.open(path)
-  await expect.element(text('No voices available in this browser.')).toBeVisible()
-  await expect.element(page.getByRole('main').getByRole('button', { name: 'Listen', exact: true })).toBeDisabled()
+  const listen = page.getByRole('main').getByRole('button', { name: 'Listen', exact: true })
+  await expect.element(listen).toBeDisabled()
+  const topOf = (element: Element) => element.getBoundingClientRect().top
+  const places = () => [button('Share'), page.getByCss('[data-summary]')].map((each) => topOf(each.element()))
+  const before = places()
+  const reason = text('No voices available in this browser.')
+  await expect.element(reason).not.toBeInTheDocument()
+  voicesLoad.pass()
+  await expect.element(reason).toBeVisible()
+  expect(places()).toEqual(before)
+  expect(listen.element()).toHaveAccessibleDescription(/No voices available in this browser\.$/)
 })

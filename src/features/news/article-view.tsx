@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
+import { useId } from 'react'
 import { isUnreadLink } from '#schemas/unread-link.ts'
 import { renderFormulaCode } from '../../entities/formulas/formula.tsx'
 import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
@@ -30,7 +31,7 @@ import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { SaveSelection } from './quoting/save-selection.tsx'
 import { useShownQuote } from './quoting/use-shown-quote.ts'
-import { GoingOn, ListeningBar, ListenToArticle } from './reading/listening-controls.tsx'
+import { describeObstacle, GoingOn, ListeningBar, ListenToArticle } from './reading/listening-controls.tsx'
 import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
@@ -97,6 +98,8 @@ function ArticleBody({ article, full, titleId }: ArticleBodyProps) {
   const listening = useListening(article, text, markHeard)
   useMediaControls(article, listening)
   useShownQuote(text, article.text)
+  const aboutId = useId()
+  const about = [!isLink && articleTexts.translationComing, describeObstacle(listening, article.language)]
   const ReadIcon = isRead ? CircleCheck : Circle
   return (
     <chakra.article position="relative" maxWidth="measure" marginInline="auto" width="full">
@@ -121,7 +124,7 @@ function ArticleBody({ article, full, titleId }: ArticleBodyProps) {
       {!isLink && <FollowPart article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={full} hasLabel />
-        <ListenToArticle listening={listening} language={article.language} />
+        <ListenToArticle listening={listening} aboutId={aboutId} />
         <ShareButton article={article} />
         {hasOriginal && (
           <ExternalButton data-key="v" variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">
@@ -141,14 +144,19 @@ function ArticleBody({ article, full, titleId }: ArticleBodyProps) {
         {!isLink && <Desk article={article} isDetail />}
         <GoingOn listening={listening} />
       </chakra.div>
-      {!isLink && (
-        <>
-          <MembershipNotice />
-          <chakra.p {...screenOnly} textStyle="small" color="muted" marginTop="1" marginBottom="5">
-            {articleTexts.translationComing}
-          </chakra.p>
-        </>
-      )}
+      {!isLink && <MembershipNotice />}
+      {/* It keeps the line free for what is known of the voices only after a while. */}
+      <chakra.p
+        {...screenOnly}
+        id={aboutId}
+        minHeight="1lh"
+        textStyle="small"
+        color="muted"
+        marginTop="1"
+        marginBottom="5"
+      >
+        {about.filter(Boolean).join(' ')}
+      </chakra.p>
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
       <chakra.div
         ref={text}

@@ -8,8 +8,13 @@ import { readingTexts as texts } from './reading-texts.ts'
 import { type SleepChoice, sleepChoices } from './sleep-timer.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
-/** Starts listening; hidden while something is read aloud. */
-export function ListenToArticle({ listening, language }: { listening: Listening; language: string }) {
+/** Why the article cannot be read aloud, once it is known. */
+export function describeObstacle({ missing }: Listening, language: string): string | undefined {
+  return missing && texts.missing[missing](nameOfLanguage(language))
+}
+
+/** Starts listening; hidden while something is read aloud. `aboutId` names where the screen says what stands in the way. */
+export function ListenToArticle({ listening, aboutId }: { listening: Listening; aboutId: string }) {
   const { state, canSpeak, missing, start } = listening
   const button = useRef<HTMLButtonElement>(null)
   const wasHeard = useRef(false)
@@ -20,22 +25,16 @@ export function ListenToArticle({ listening, language }: { listening: Listening;
   }, [isHeard])
   if (isHeard) return null
   return (
-    <>
-      <ListenButton
-        ref={button}
-        data-key="l"
-        label={texts.listen}
-        state={state}
-        hasVoices={canSpeak}
-        disabled={!canSpeak}
-        onClick={start}
-      />
-      {missing && (
-        <chakra.span alignSelf="center" textStyle="small" color="muted">
-          {texts.missing[missing](nameOfLanguage(language))}
-        </chakra.span>
-      )}
-    </>
+    <ListenButton
+      ref={button}
+      data-key="l"
+      label={texts.listen}
+      state={state}
+      hasVoices={canSpeak}
+      disabled={!canSpeak}
+      aria-describedby={missing && aboutId}
+      onClick={start}
+    />
   )
 }
 

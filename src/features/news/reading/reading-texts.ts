@@ -17,7 +17,7 @@ export const readingTexts = {
   },
   missing: {
     text: () => 'Nothing to listen to: this article has no text here.',
-    voices: () => voiceTexts.noVoices,
+    voices: () => voiceTexts.nothingReads,
     language: (language: string) => `No voice for ${language} on this device. Install one in the device settings.`,
   },
   autoplaysNext: 'Play next article',
