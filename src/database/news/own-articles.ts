@@ -1,5 +1,5 @@
 import Dexie, { liveQuery } from 'dexie'
-import { Observable, Subject } from 'rxjs'
+import { from, type Observable, Subject } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
 import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
 import { withQuotaRetry } from '../rows/storage-room.ts'
@@ -190,11 +190,5 @@ export function feedNews$(userId: string): Observable<Map<string, FeedNews>> {
 }
 
 function live<Result>(userId: string, query: (database: PersonalDatabase) => PromiseLike<Result>): Observable<Result> {
-  return new Observable((subscriber) => {
-    const subscription = liveQuery(async () => withPersonalDatabase(userId, query)).subscribe(
-      (result) => subscriber.next(result),
-      (error) => subscriber.error(error),
-    )
-    return () => subscription.unsubscribe()
-  })
+  return from(liveQuery(async () => withPersonalDatabase(userId, query)))
 }

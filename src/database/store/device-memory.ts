@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, liveQuery } from 'dexie'
-import { Observable } from 'rxjs'
+import { from, type Observable } from 'rxjs'
 import type { ReadMark } from '#schemas/read-mark.ts'
 import { withQuotaRetry } from '../rows/storage-room.ts'
 import type { ReadingPlace } from './reading-place.ts'
@@ -61,13 +61,7 @@ export async function withDevicePlaces<Result>(
 export function visitorReads$(ids?: string[]): Observable<VisitorReads[]> {
   const { reads } = deviceMemory()
   const read = async () => (ids ? (await reads.bulkGet(ids)).filter((row) => row !== undefined) : reads.toArray())
-  return new Observable((subscriber) => {
-    const subscription = liveQuery(read).subscribe(
-      (rows) => subscriber.next(rows),
-      (error) => subscriber.error(error),
-    )
-    return () => subscription.unsubscribe()
-  })
+  return from(liveQuery(read))
 }
 
 /** Rejects if the device is full. */

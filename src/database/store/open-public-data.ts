@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { Observable } from 'rxjs'
+import { from, type Observable } from 'rxjs'
 import { type PublicName, type PublicRows, PublicTables, publicKeyOf } from './public-tables.ts'
 
 /** The opened public tables. */
@@ -22,7 +22,7 @@ export async function openPublicData(): Promise<PublicData> {
   return {
     tables,
     read: (name, keys) => readRows(tables, name, keys),
-    live,
+    live: (query) => from(liveQuery(async () => query())), // Dexie follows the awaits of an async function only
     close: async () => tables.close(),
     lost: lost.promise,
   }
@@ -37,15 +37,4 @@ async function readRows<Name extends PublicName>(
   const table = tables.table<PublicRows[Name], string>(name)
   const rows = await (keys ? table.bulkGet([...keys]) : table.toArray())
   return new Map(rows.flatMap((row) => (row ? [[publicKeyOf(row), row]] : [])))
-}
-
-function live<Result>(query: () => Promise<Result>): Observable<Result> {
-  return new Observable((subscriber) => {
-    // Dexie follows the awaits of an async function only.
-    const subscription = liveQuery(async () => query()).subscribe(
-      (result) => subscriber.next(result),
-      (error) => subscriber.error(error),
-    )
-    return () => subscription.unsubscribe()
-  })
 }
