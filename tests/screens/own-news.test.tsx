@@ -1,8 +1,10 @@
 import { page } from 'vitest/browser'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { SourceContent } from '#schemas/own-source.ts'
+import { readFetchedAt, readPositions } from '#src/database/news/own-articles.ts'
 import { addSource, changeSource, removeSource } from '#src/database/news/sources.ts'
 import { setMuted } from '#src/database/profile/muting.ts'
+import { currentUser } from '#src/platform/current-user.ts'
 import { button, cards, confirm, link, text, textsOf } from '../support/app/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
 import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/app/find-faults.ts'
@@ -30,6 +32,13 @@ async function follow(title: string, stories: string[], choices: Partial<SourceC
   return articleIdOf(url)
 }
 
+/** The server has an article before its text, and tells when it has read the whole feed. */
+async function untilWhole(): Promise<void> {
+  const { id = '' } = currentUser
+  const feedIds = Object.keys(await readPositions(id))
+  await expect.poll(() => Promise.all(feedIds.map((feedId) => readFetchedAt(id, feedId)))).not.toContain(undefined)
+}
+
 async function openCard(name: string): Promise<void> {
   await cards().getByRole('link', { name, exact: true }).click()
   await expect.element(dialog.getByRole('heading', { level: 1 })).toHaveTextContent(name)
@@ -52,6 +61,7 @@ test('[RD-02] the tab of own sources lists their articles, which open offline', 
   await expect.element(cards().first()).toMatchTextContent('The Courier')
   await expectNoSeriousFaultInBoth()
 
+  await untilWhole()
   app.network.goOffline()
   await app.remount()
   await openCard('How kites fly')

@@ -11,7 +11,8 @@ const ENTRY_BYTES = 200
 
 /**
  * Cache of values computed from the articles. A new version of the articles clears it; the least recently used entry
- * is evicted first.
+ * is evicted first. The cache's own `fetch` would make each value once, too, but does not tell what is under way: `holds`
+ * must, because who only waits for a page does not count as having had it rendered.
  */
 export class NewsMemory<Value extends object | string | number> {
   readonly #kept: LRUCache<string, Value>
