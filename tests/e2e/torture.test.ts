@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { killBrowser } from '../torture/kill-browser.ts'
-import { killLogout } from '../torture/kill-logout.ts'
 import { killServer } from '../torture/kill-server.ts'
 
 // A few times each; `npm run torture` does it a hundred times.
@@ -17,8 +16,4 @@ test('[OF-05] [NO-08] saved notes survive a killed browser, each exactly once', 
 test('[OF-05] [NO-08] a server killed between commit and answer costs no write and doubles none', async () => {
   const found = await killServer(2)
   expect(found).toMatchObject({ ...nothing, acknowledged: 1, committedUnanswered: 2, writtenTwice: 0 })
-})
-
-test('[LG-10] a browser killed during a log-out leaves nothing readable after its next start', async () => {
-  expect((await killLogout(2)).readable).toEqual([])
 })
