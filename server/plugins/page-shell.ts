@@ -45,7 +45,7 @@ export class PageShell {
 
   /**
    * The page with content. Its script shows the markup until the app has started, and loads the app after the first
-   * paint (src/app/kept-screen).
+   * paint (src/app/cached-screen).
    */
   writeFilled({ title, description, tags, css, markup, data }: PageParts): WrittenPage {
     if (css.includes('</')) throw new Error('A rule would close its style element')

@@ -8,6 +8,8 @@ interface DialogFrameProps {
   isAside?: boolean
   /** At the top edge, so that it keeps its place while its content grows, without padding. */
   isAtTop?: boolean
+  /** Always as high as a dialog gets, so that nothing moves when its text comes. */
+  isTall?: boolean
   labelledBy: string
   describedBy?: string
   role?: 'dialog' | 'alertdialog'
@@ -70,6 +72,7 @@ export function DialogFrame({
   isModal,
   isAside = false,
   isAtTop = false,
+  isTall = false,
   labelledBy,
   describedBy,
   role = 'dialog',
@@ -96,6 +99,7 @@ export function DialogFrame({
             aria-labelledby={labelledBy}
             aria-describedby={describedBy}
             maxWidth={{ base: 'full', md: maxWidth }}
+            height={isTall ? 'full' : undefined}
             {...(isAside && asidePanel)}
             {...(isAtTop && topPanel)}
           >

@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
+import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { button, cards, heading, link, press } from '../support/app/app-page.ts'
 import { expect, test } from '../support/app/app-screen.tsx'
 
@@ -35,6 +36,18 @@ test('[SH-10] an article opened by its address closes to the list', async ({ app
   await button('Close').click()
   await expect.element(dialog).not.toBeInTheDocument()
   await app.expectPath(LIST)
+})
+
+test('an article whose text comes late moves nothing of its dialog', async ({ app }) => {
+  const { body } = await app.callFromElsewhere(newsEndpoints.newsToday)
+  const [article] = newsEndpoints.newsToday.response.parse(body).content
+  const release = app.network.hold(/public\/news\/(article|today)/)
+  await app.open(`${LIST}?article=${encodeURIComponent(article?.url ?? '')}`)
+  await expect.element(dialog.getByRole('status')).toBeVisible()
+  const { offsetTop, offsetHeight } = dialog.element() as HTMLElement
+  release()
+  await expect.element(dialog.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(dialog.element()).toMatchObject({ offsetTop, offsetHeight })
 })
 
 test('a new screen begins at its top, with the focus; Back restores the scroll position', async ({ app }) => {

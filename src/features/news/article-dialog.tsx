@@ -17,7 +17,7 @@ export function ArticleDialog({ url, onClose }: { url: string; onClose: () => vo
     if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
   }, [url])
   return (
-    <DialogFrame isModal={false} labelledBy={titleId} maxWidth="52rem" onClose={onClose}>
+    <DialogFrame isModal={false} isTall labelledBy={titleId} maxWidth="52rem" onClose={onClose}>
       <DialogClose onClose={onClose} />
       <div ref={content}>
         <ArticleView key={url} url={url} titleId={titleId} />
