@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isFromHistory } from '../platform/from-history.ts'
 
 /** Takes the answer embedded in the page, once; undefined if the page has none for this key. */
 export async function takeServedAnswer<Value>(key: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
@@ -15,10 +16,4 @@ export async function takeServedAnswer<Value>(key: string, schema: z.ZodType<Val
 function untilParsed(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-}
-
-/** Browsers restore a page from history without revalidating it. */
-function isFromHistory(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load?.type === 'back_forward'
 }

@@ -34,12 +34,20 @@ declare global {
   }
 }
 
+interface ServedPage {
+  items: { id: string }[]
+  total: number
+  fetchedAt: number
+}
+
 /** Interface between the script before the first paint and the app, while a cached screen is shown. */
 export interface ShownScreen {
   /** Undefined for a screen from the server, which is the same for everybody. */
   readonly person: string | undefined
   /** Cached query answers of the screen, by name. */
   readonly answers?: CachedScreen['answers']
+  /** The page of a list, or the article, that the server's screen shows, by its key in `unstoredPages$`. */
+  servedPages?: () => [string, ServedPage][] | undefined
   /** Replaces the cached screen by the app at once. */
   end: () => void
 }

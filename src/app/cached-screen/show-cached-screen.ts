@@ -9,6 +9,7 @@ import {
   type ShownScreen,
 } from '../../platform/cached-screen.ts'
 import { formatAge, LONGEST_AGE_MS } from '../../platform/format-time.ts'
+import { isFromHistory } from '../../platform/from-history.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { hasMutes } from '../../platform/muting-hint.ts'
 import { readInert } from './read-inert.ts'
@@ -64,7 +65,7 @@ function showKept(root: HTMLElement): boolean {
  */
 function showServed(root: HTMLElement): boolean {
   if (!served || hasMutes() || (location.pathname === '/' && hasCookie('rememberMe'))) return false
-  show(root, { ...served, writtenAt: Date.now(), isAsMarked: false, person: undefined })
+  show(root, { ...served, writtenAt: Date.now(), isAsMarked: false, person: undefined, servedPages })
   return true
 }
 
@@ -75,6 +76,15 @@ function takeServed(): Pick<Screen, 'sheets' | 'nodes'> | undefined {
   screen?.remove()
   style?.remove()
   return screen && style ? { sheets: [makeSheet(style.textContent)], nodes: screen.childNodes } : undefined
+}
+
+/** For the app's first list: its database is opened later. Without an age, the page is as old as its request. */
+function servedPages(): ReturnType<NonNullable<ShownScreen['servedPages']>> {
+  const { key, answer } = JSON.parse(document.getElementById('served-data')?.textContent ?? '{}')
+  if (!answer || isFromHistory()) return undefined
+  const isList = Array.isArray(answer.content)
+  const [items, total] = isList ? [answer.content, answer.totalElements] : [[answer], 1]
+  return [[isList ? key : answer.id, { items, total, fetchedAt: 0 }]]
 }
 
 interface Screen extends Omit<ShownScreen, 'end'> {

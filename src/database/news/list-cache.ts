@@ -19,8 +19,13 @@ export interface FetchedPage<Item> {
   fetchedAt: number
 }
 
-/** Fetched pages that did not fit on the device. They are shown from memory, so a full disk does not stop reading. */
-export const unstoredPages$ = new BehaviorSubject<ReadonlyMap<string, FetchedPage<{ id: string }>>>(new Map())
+/**
+ * Pages that are not stored: the one that came with the server's screen, until it is, and those that did not fit on the
+ * device. They are shown from memory, so a full disk does not stop reading.
+ */
+export const unstoredPages$ = new BehaviorSubject<ReadonlyMap<string, FetchedPage<{ id: string }>>>(
+  new Map(globalThis.window?.shownScreen?.servedPages?.()),
+)
 
 /** A fetched page with its items in order; null if there is none. `toItem` removes fields of the cache. */
 export function listPage$<Name extends keyof PublicItems>(
