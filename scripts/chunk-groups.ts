@@ -5,8 +5,8 @@ import type { Rolldown } from 'vite'
 /** Libraries and parts that only some screens need, separate from their journey. */
 const apart: Record<string, RegExp> = {
   database:
-    /\/node_modules\/(rxjs|dexie)\/|\/src\/database\/(store\/(device-database|article-store|open-public-data|public-tables)|rows\/user-stores)\.ts$/,
-  rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/store\/rx-database|platform\/native-broadcast-channel)\.ts$/,
+    /\/node_modules\/(rxjs|dexie)\/|\/src\/database\/(store\/(device-database|article-store)|rows\/user-stores)\.ts$/,
+  rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/(store\/(rx-database|article-collection|open-public-data|public-tables)|rows\/indexed-schema)|platform\/native-broadcast-channel)\.ts$/,
   motion: /\/node_modules\/(framer-motion|motion-\w+)\/|\/src\/ui\/motion/,
   phone: /\/node_modules\/libphonenumber-js\/|\/schemas\/phone\.ts$/,
   formulas: /katex\/|\/(typeset-formula|maths-block)\.tsx?$/,

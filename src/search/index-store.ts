@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import { ARTICLE_TABLE, BY_AGE, PUBLIC_DATABASE } from '../database/store/article-store.ts'
+import { ARTICLE_STORE, BY_AGE } from '../database/store/article-store.ts'
 import { withDocuments } from './document-table.ts'
 import type { IndexedArticle, IndexSegment } from './index-segment.ts'
 
@@ -23,7 +23,7 @@ export const indexDatabase = new IndexDatabase()
 
 /** Works on the table of cached articles; undefined if there is none. */
 export function withArticleTable<Result>(work: (table: ArticleTable) => Promise<Result>): Promise<Result | undefined> {
-  return withDocuments({ database: PUBLIC_DATABASE, table: ARTICLE_TABLE }, work)
+  return withDocuments(ARTICLE_STORE, work)
 }
 
 export async function readCachedIds(): Promise<string[]> {
@@ -36,5 +36,5 @@ export function articlesAfter(
   { cachedAt, id }: { cachedAt: number; id: string },
   limit: number,
 ): Promise<CachedArticle[]> {
-  return table.where(BY_AGE).above([cachedAt, id]).limit(limit).toArray()
+  return table.where(BY_AGE).between(['0', cachedAt, id], ['1'], false).limit(limit).toArray()
 }

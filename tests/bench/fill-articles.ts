@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { ARTICLE_STORE } from '#src/database/store/article-store.ts'
 import type { SampleArticle } from './sample-articles.ts'
 
 const BATCH = 1000
@@ -7,22 +8,29 @@ const BATCH = 1000
 export async function fillArticles(page: Page, made: Iterable<SampleArticle>): Promise<void> {
   const articles = [...made]
   for (let start = 0; start < articles.length; start += BATCH) {
-    await page.evaluate(storeArticles, articles.slice(start, start + BATCH))
+    await page.evaluate(storeArticles, { articles: articles.slice(start, start + BATCH), store: ARTICLE_STORE })
   }
 }
 
 /** Runs in the page. */
-async function storeArticles(articles: SampleArticle[]): Promise<void> {
+async function storeArticles({
+  articles,
+  store,
+}: {
+  articles: SampleArticle[]
+  store: typeof ARTICLE_STORE
+}): Promise<void> {
   const answerOf = <Answer>(request: IDBRequest<Answer>) =>
     new Promise<Answer>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  const database = await answerOf(indexedDB.open('vedika-public'))
-  const transaction = database.transaction('articles', 'readwrite')
+  const database = await answerOf(indexedDB.open(store.database))
+  const transaction = database.transaction(store.table, 'readwrite')
   const cachedAt = Date.now()
   const more = { author: '', editorChoice: false, edition: 'feed', language: 'en', picture: '', cachedAt }
-  for (const article of articles) transaction.objectStore('articles').put({ ...article, ...more })
+  const ofRxDB = { _deleted: '0', _rev: '1-bench', _meta: { lwt: cachedAt }, _attachments: {} }
+  for (const article of articles) transaction.objectStore(store.table).put({ ...article, ...more, ...ofRxDB })
   await new Promise((done) => transaction.addEventListener('complete', done))
   database.close()
 }

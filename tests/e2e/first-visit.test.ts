@@ -73,8 +73,8 @@ test('the list shows before the app, without a shift, a lost click or another ca
   expect(calls).not.toContain('/api/vedika/public/news/today')
 })
 
-test('the served list is live before what stores it has loaded', async ({ page, server }) => {
-  await page.route('**/assets/start-*.js', () => {}) // no answer
+test('the served list is live before its database has loaded', async ({ page, server }) => {
+  await page.route('**/assets/rxdb-*.js', () => {}) // no answer
   await page.goto(server.address + LIST)
   await untilLive(page)
   await expect(page.getByRole('article')).toHaveCount(10)

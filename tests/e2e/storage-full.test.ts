@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { ARTICLE_STORE } from '#src/database/store/article-store.ts'
 import { expect, expectNoSeriousFault, expectSyncState } from './fixtures.ts'
 import { type Phone, test } from './installed-phone.ts'
 
 const QUOTA = 13_000_000
-const DATABASE = 'vedika-public'
+const STORIES = { database: 'vedika-lists', table: 'stories' }
 const LOW = /^Storage is running low\./
 const FULL = /^This device is out of storage\. You can still read everything/
 
@@ -17,10 +18,10 @@ async function limitStorage(page: Page, address: string, quotaSize = QUOTA): Pro
  * Fills the device with rows, such as old articles, to the last kilobyte. The first are small: however little room
  * there is, they are more than the articles of the server, so that these are in the newer half. Returns their number.
  */
-async function fillWith(table: 'articles' | 'stories', page: Page, row: object): Promise<number> {
+async function fillWith({ database, table }: typeof STORIES, page: Page, row: object): Promise<number> {
   return page.evaluate(
-    async ({ name, table, row }) => {
-      const opening = indexedDB.open(name)
+    async ({ database, table, row }) => {
+      const opening = indexedDB.open(database)
       await new Promise((resolve) => opening.addEventListener('success', resolve))
       const put = (bytes: number) =>
         new Promise<boolean>((resolve) => {
@@ -36,7 +37,7 @@ async function fillWith(table: 'articles' | 'stories', page: Page, row: object):
       opening.result.close()
       return stored
     },
-    { name: DATABASE, table, row },
+    { database, table, row },
   )
 }
 
@@ -57,14 +58,14 @@ async function removeFile(page: Page, name: string): Promise<void> {
 
 /** The articles in IndexedDB, without their text. */
 async function readArticles(page: Page): Promise<{ id: string; title: string }[]> {
-  return page.evaluate(async (name) => {
-    const opening = indexedDB.open(name)
+  return page.evaluate(async ({ database, table }) => {
+    const opening = indexedDB.open(database)
     await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const reading = opening.result.transaction('articles').objectStore('articles').getAll()
+    const reading = opening.result.transaction(table).objectStore(table).getAll()
     await new Promise((resolve) => reading.addEventListener('success', resolve))
     opening.result.close()
     return reading.result.map((row) => ({ ...row, text: '' }))
-  }, DATABASE)
+  }, ARTICLE_STORE)
 }
 
 /**
@@ -100,10 +101,10 @@ test('[OF-07] [NO-08] where the device is full of articles, the oldest make room
   const fetched = await readArticles(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
   await page.getByRole('link', { name: 'Add new note' }).click()
-  await page.getByLabel('Name').fill('It found room')
-  // Not counted once the device is full: the draft of the name may make room by then.
-  const full = fetched.length + (await fillWith('articles', page, { ...fetched[0], title: 'Long ago', cachedAt: 1000 }))
+  const full =
+    fetched.length + (await fillWith(ARTICLE_STORE, page, { ...fetched[0], title: 'Long ago', cachedAt: 1000 }))
   expect(full).toBeGreaterThan(2 * fetched.length)
+  await page.getByLabel('Name').fill('It found room') // its draft makes the room
   await page.getByLabel('Description').fill('word '.repeat(900))
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('link', { name: 'It found room', exact: true })).toBeVisible()
@@ -128,7 +129,7 @@ test('[OF-07] a full device says so, stays readable, and keeps typed text waitin
   const page = await openNearlyFull(phone, address, false)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
   await page.getByRole('link', { name: 'Add new note' }).click()
-  await fillWith('stories', page, {}) // which are never evicted
+  await fillWith(STORIES, page, {}) // which are never evicted
   await page.getByLabel('Name').fill('No room for this')
   await page.getByLabel('Description').fill('word '.repeat(900))
   await page.getByRole('button', { name: /^Save/ }).click()

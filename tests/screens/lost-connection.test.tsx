@@ -55,7 +55,7 @@ test('[OF-07] the news go on after their database was deleted', async ({ app }) 
   await expect.element(cards()).toHaveLength(10)
   const fetches = () => app.network.callsTo(/\/news\/today\?/).length
   const before = fetches()
-  await deleteDatabases(/^vedika-public$/)
+  await deleteDatabases(/^(vedika-lists|rxdb-dexie-vedika-public--.*)$/)
   await expect.poll(fetches).toBeGreaterThan(before)
   await expect.element(cards()).toHaveLength(10) // fetched again
   await button('Next page').click()

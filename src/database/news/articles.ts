@@ -1,5 +1,5 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, type Observable } from 'rxjs'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { isQuotaError } from '../rows/quota-error.ts'
@@ -20,13 +20,15 @@ export function article$(id: string): Observable<Article | null> {
 
 /** The articles that are on this device, in the order of `ids`. */
 export function articlesById$(ids: string[]): Observable<Article[]> {
-  return queryPublic$(async (data) => {
-    const found = await data.read('articles', ids)
-    return ids.flatMap((id) => {
-      const article = found.get(id)
-      return article ? [toArticle(article)] : []
-    })
-  }).pipe(distinctUntilChanged(deepEqual))
+  return queryPublic$((data) => data.articles$(ids)).pipe(
+    map((found) =>
+      ids.flatMap((id) => {
+        const article = found.get(id)
+        return article ? [toArticle(article)] : []
+      }),
+    ),
+    distinctUntilChanged(deepEqual),
+  )
 }
 
 /** Caches a fetched page and its articles. */
@@ -46,9 +48,9 @@ async function writeArticles(fetched: Article[]): Promise<void> {
   const stored = fetched.map((article) => ({ ...article, cachedAt }))
   const covering = await findCovering(fetched, cachedAt)
   const write = () =>
-    withPublicData(async ({ tables }) => {
-      await tables.articles.bulkPut(stored)
-      await tables.articles.bulkUpdate(covering)
+    withPublicData(async ({ articles }) => {
+      await articles.bulkUpsert(stored)
+      for (const { id, ...change } of covering) await articles.findOne(id).incrementalPatch(change)
     })
   await write().catch(async (error: unknown) => {
     if (!isQuotaError(error)) throw error
@@ -64,7 +66,7 @@ async function findCovering(fetched: readonly Article[], cachedAt: number) {
   const known = new Set(fetched.map(({ id }) => id))
   const leads = fetched.filter(({ leadId }) => leadId === '')
   const found = leads.flatMap(({ id: leadId, others }) =>
-    others.map(async ({ url }) => ({ key: await articleIdOf(url), changes: { leadId, cachedAt } })),
+    others.map(async ({ url }) => ({ id: await articleIdOf(url), leadId, cachedAt })),
   )
-  return (await Promise.all(found)).filter(({ key }) => !known.has(key))
+  return (await Promise.all(found)).filter(({ id }) => !known.has(id))
 }

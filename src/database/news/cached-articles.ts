@@ -1,14 +1,21 @@
-import { BY_AGE } from '../store/article-store.ts'
+import { articleTable, BY_AGE, type StoredArticle } from '../store/article-store.ts'
 import { withPublicData } from '../store/public-database.ts'
-import type { StoredArticle } from '../store/public-tables.ts'
 
 export function countArticles(): Promise<number> {
-  return withPublicData(({ tables }) => tables.articles.count())
+  return withPublicData(async ({ articles }) => (await articleTable(articles)).count())
 }
 
 /** The next articles of the device, ordered by id. */
-export function readArticlesAfter(id: string, limit: number): Promise<StoredArticle[]> {
-  return withPublicData(({ tables }) => tables.articles.where(':id').above(id).limit(limit).toArray())
+export async function readArticlesAfter(id: string, limit: number): Promise<StoredArticle[]> {
+  const rows = await withPublicData(async ({ articles }) =>
+    (await articleTable(articles)).where(':id').above(id).limit(limit).toArray(),
+  )
+  return rows.map(withoutRxDBFields)
+}
+
+/** RxDB's own fields begin with an underscore, and no others do. */
+function withoutRxDBFields(row: StoredArticle): StoredArticle {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('_'))) as unknown as StoredArticle
 }
 
 /**
@@ -16,9 +23,10 @@ export function readArticlesAfter(id: string, limit: number): Promise<StoredArti
  * own copy.
  */
 export function removeOldestArticles(count: number): Promise<number> {
-  return withPublicData(async ({ tables }) => {
-    const ids = await tables.articles.orderBy(BY_AGE).limit(count).primaryKeys()
-    await tables.articles.bulkDelete(ids)
+  return withPublicData(async ({ articles }) => {
+    const table = await articleTable(articles)
+    const ids = await table.orderBy(BY_AGE).limit(count).primaryKeys()
+    await table.bulkDelete(ids)
     return ids.length
   })
 }

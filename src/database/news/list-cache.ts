@@ -2,6 +2,7 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { Story } from '#schemas/story.ts'
+import type { PublicData } from '../store/open-public-data.ts'
 import { queryPublic$ } from '../store/public-database.ts'
 import type { StoredPage } from '../store/public-tables.ts'
 
@@ -45,13 +46,28 @@ function storedPage$<Name extends keyof PublicItems>(
   key: string,
   toItem: (stored: PublicItems[Name]) => PublicItems[Name],
 ): Observable<FetchedPage<PublicItems[Name]> | null> {
-  return queryPublic$(async (data) => {
-    const page = (await data.read('pages', [key])).get(key)
-    if (!page) return null
-    const stored = await data.read(name, page.itemIds)
-    const leads = await data.read(name, leadIdsOf(stored))
-    return assemble(page, stored, toItem, leads)
-  }).pipe(distinctUntilChanged(deepEqual))
+  return queryPublic$((data) =>
+    data.page$(key).pipe(
+      switchMap((page) => {
+        if (!page) return of(null)
+        return items$(data, name, page.itemIds).pipe(
+          switchMap((stored) =>
+            items$(data, name, leadIdsOf(stored)).pipe(map((leads) => assemble(page, stored, toItem, leads))),
+          ),
+        )
+      }),
+    ),
+  ).pipe(distinctUntilChanged(deepEqual))
+}
+
+function items$<Name extends keyof PublicItems>(
+  data: PublicData,
+  name: Name,
+  ids: readonly string[],
+): Observable<Map<string, PublicItems[Name]>> {
+  const found$: Observable<Map<string, Article | Story>> =
+    name === 'articles' ? data.articles$(ids) : data.stories$(ids)
+  return found$ as Observable<Map<string, PublicItems[Name]>>
 }
 
 function assemble<Item>(
@@ -95,8 +111,11 @@ function storedItem$<Name extends keyof PublicItems>(
   id: string,
   toItem: (stored: PublicItems[Name]) => PublicItems[Name],
 ): Observable<PublicItems[Name] | null> {
-  return queryPublic$(async (data) => {
-    const found = (await data.read(name, [id])).get(id)
-    return found ? toItem(found) : null
-  }).pipe(distinctUntilChanged(deepEqual))
+  return queryPublic$((data) => items$(data, name, [id])).pipe(
+    map((found) => {
+      const item = found.get(id)
+      return item ? toItem(item) : null
+    }),
+    distinctUntilChanged(deepEqual),
+  )
 }

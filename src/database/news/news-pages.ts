@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import type { StoredArticle } from '../store/public-tables.ts'
+import type { StoredArticle } from '../store/article-store.ts'
 import { type FetchedPage, listPage$ } from './list-cache.ts'
 
 /** Null while the page was not fetched. */

@@ -1,5 +1,5 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, type Observable } from 'rxjs'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Story } from '#schemas/story.ts'
 import { queryPublic$, withPublicData } from '../store/public-database.ts'
 import { type FetchedPage, listItem$, listPage$ } from './list-cache.ts'
@@ -16,10 +16,10 @@ export function storyPage$(page: number, size: number): Observable<FetchedPage<S
 
 /** Every story on this device, in the server's order. */
 export function keptStories$(): Observable<Story[]> {
-  return queryPublic$(async (data) => {
-    const found = await data.read('stories')
-    return [...found.values()].sort((one, other) => alphabet.compare(one.title, other.title))
-  }).pipe(distinctUntilChanged(deepEqual))
+  return queryPublic$((data) => data.stories$()).pipe(
+    map((found) => [...found.values()].sort((one, other) => alphabet.compare(one.title, other.title))),
+    distinctUntilChanged(deepEqual),
+  )
 }
 
 /** Null while the story is not on this device. */

@@ -1,5 +1,6 @@
 import { textPictureIds } from '#schemas/article-picture-html.ts'
 import { listCachedPictures, removeCachedPictures } from '../../platform/cached-pictures.ts'
+import { articleTable } from './article-store.ts'
 import { withPublicData } from './public-database.ts'
 
 /**
@@ -20,8 +21,8 @@ export async function removePersonalPictures(): Promise<void> {
 
 async function listPublicPictures(): Promise<Set<string>> {
   const ids = new Set<string>()
-  await withPublicData(({ tables }) =>
-    tables.articles.each(({ picture, text }) => {
+  await withPublicData(async ({ articles }) =>
+    (await articleTable(articles)).each(({ picture, text }) => {
       for (const id of [picture, ...textPictureIds(text)]) ids.add(id)
     }),
   )

@@ -7,11 +7,11 @@ let opening: Promise<PublicData> | undefined
 const reopened$ = new Subject<void>()
 
 /** Queries the public data, which all sessions on this device share. Queries again when the database was reopened. */
-export function queryPublic$<Result>(query: (data: PublicData) => Promise<Result>): Observable<Result> {
+export function queryPublic$<Result>(query: (data: PublicData) => Observable<Result>): Observable<Result> {
   return reopened$.pipe(
     startWith(undefined),
     switchMap(publicData),
-    switchMap((data) => data.live(() => query(data)).pipe(ignoreWhenClosed(data))),
+    switchMap((data) => query(data).pipe(ignoreWhenClosed(data))),
   )
 }
 

@@ -17,6 +17,7 @@ import { gate } from '#src/app/runtime/gate.ts'
 import { startRuntime } from '#src/app/runtime/start-runtime.ts'
 import { setRuntime } from '#src/database/runtime.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
+import { articleTable } from '#src/database/store/article-store.ts'
 import { withPublicData } from '#src/database/store/public-database.ts'
 import { closeReadingPanel } from '#src/entities/reading-settings/panel-state.ts'
 import { chooseBackground, chooseTheme } from '#src/platform/appearance.ts'
@@ -210,7 +211,11 @@ export const test = base.extend<{ app: AppScreen }>({
 
 /** Deletes news and stories. */
 async function clearPublicData(): Promise<void> {
-  await withPublicData(({ tables }) => Promise.all(tables.tables.map((table) => table.clear())))
+  await withPublicData(async ({ articles, tables }) => {
+    await articles.find().remove() // so that RxDB's cached queries know
+    await (await articleTable(articles)).clear()
+    await Promise.all(tables.tables.map((table) => table.clear()))
+  })
 }
 
 /** Deletes the device's settings (src/database/store/device-memory.ts). */
