@@ -1,11 +1,13 @@
 // Which test files a word means, and what `npm test` says at its end.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './prepare.mjs'
 
 /** Failed tests listed for each runner, and slow tests listed in all: the summary fits a screen. */
 const MAX_FAILED = 12
 const MAX_SLOWEST = 10
+const MAX_ERROR_LINES = 3
 
 /** The kind of a test by its path; the first match counts. docs/testing.md describes them. */
 const kinds = [
@@ -44,7 +46,9 @@ export function printSummary(parts, folder) {
   for (const { name, code } of failedParts) {
     console.log(`\nFailed: ${name} (exit code ${code})`)
     const tests = failed[name] ?? []
-    for (const { file, title } of tests.slice(0, MAX_FAILED)) console.log(`  ${file}  ${title}`)
+    for (const { file, title, error } of tests.slice(0, MAX_FAILED)) {
+      console.log([`  ${file}  ${title}`, ...errorLines(error)].join('\n      '))
+    }
     if (tests.length > MAX_FAILED) console.log(`  and ${tests.length - MAX_FAILED} more`)
   }
   const count = (status) => [...vitest, ...playwright].filter((test) => test.status === status).length
@@ -82,6 +86,7 @@ function vitestResults({ testResults }) {
       title: test.fullName,
       seconds: (test.duration ?? 0) / 1000,
       status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      error: test.failureMessages?.[0],
     }))
     // A file that cannot be loaded, or whose hook failed.
     const isBroken = status === 'failed' && !tests.some((test) => test.status === 'failed')
@@ -97,9 +102,19 @@ function playwrightResults({ suites }) {
       title,
       seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
       status: tests.every(({ status }) => status === 'skipped') ? 'skipped' : ok ? 'passed' : 'failed',
+      error: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.stack,
     })),
   ])
 }
 
+/** How an error begins, and the line of the test that it came from. */
+function errorLines(error = '') {
+  const lines = stripVTControlCharacters(error).split('\n')
+  const begins = lines.filter((line) => line.trim() !== '' && !isStackLine(line)).slice(0, MAX_ERROR_LINES)
+  const place = lines.find((line) => isStackLine(line) && /tests\/.*\.test\.tsx?/.test(line))
+  return (place ? [...begins, place] : begins).map((line) => line.trim().replaceAll(`${root}/`, '').slice(0, 160))
+}
+
+const isStackLine = (line) => /^\s+at /.test(line)
 const failuresOf = (tests) => tests.filter(({ status }) => status === 'failed')
 const sumSeconds = (tests) => tests.reduce((sum, { seconds }) => sum + seconds, 0)
