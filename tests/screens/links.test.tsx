@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, heading, press, rows, text } from '../support/app/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app/app-screen.tsx'
@@ -53,6 +54,22 @@ test('[RD-03] a link saved offline is read when the device is online, and opens 
   await app.remount()
   await expect.element(dialog.getByText(/told at length/).first()).toBeVisible()
   expect(app.network.callsTo(/public\/news\/article/)).toEqual([])
+})
+
+test('[RD-03] whoever leaves while a link is being saved is not led back', async ({ app }) => {
+  await app.signIn()
+  await app.open(path)
+  await button('Save a link').click()
+  await field.fill('http://127.0.0.1:9/slow')
+  const digest = crypto.subtle.digest.bind(crypto.subtle) // of the row's id: on a slow device the row is stored late
+  const turn = Promise.withResolvers<void>()
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => turn.promise.then(() => digest(...given)))
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
+  await app.expectPath('/secure/notes/private/all')
+  turn.resolve()
+  await expect.element(text('Link saved.')).toBeVisible()
+  await app.expectPath('/secure/notes/private/all')
 })
 
 test('[RD-03] a link that cannot be read says why, and can be tried again', async ({ app }) => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
 import { isWebAddress } from '#schemas/article-address.ts'
 import { limits } from '#schemas/limits.ts'
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { overScreen } from '../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { type Action, listArticleCommands, listCommands } from './commands.ts'
 import { findEverywhere$, readyEverything$ } from './find-everywhere.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
@@ -147,14 +148,14 @@ function useFound(words: string, isUser: boolean) {
 }
 
 function useAct(isUser: boolean): (action: Action) => void {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [search] = useSearchParams()
   return (action) => {
     if ('run' in action) return action.run()
     if ('saves' in action) return void saveFromPalette(action.saves, navigate, isUser)
-    if ('to' in action) return void navigate(action.to, { state: action.state })
+    if ('to' in action) return navigate(action.to, { state: action.state })
     const opened = new URLSearchParams(search)
     opened.set(...action.parameter)
-    void navigate({ search: `?${opened}` }, { state: overScreen(search) })
+    navigate({ search: `?${opened}` }, { state: overScreen(search) })
   }
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
+import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { linkTexts as texts } from './link-texts.ts'
 import { readLink } from './read-link.ts'
 import { saveLink } from './save-link.ts'
@@ -17,7 +17,7 @@ interface SaveLinkFormProps {
 
 /** One field for an address. A text that cannot be saved stays in it. */
 export function SaveLinkForm({ initial = '', problem: given, onSaved, onCancel }: SaveLinkFormProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState(given)
   const save = async (event: FormEvent) => {

@@ -1,8 +1,8 @@
-import type { NavigateFunction } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { saveLink as storeLink } from '../../../database/news/link-actions.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
+import type { NavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { linkTexts as texts } from './link-texts.ts'
 import type { Link } from './read-link.ts'
 
@@ -12,7 +12,7 @@ import type { Link } from './read-link.ts'
  */
 export async function saveLink(
   link: Link,
-  navigate: NavigateFunction,
+  navigate: NavigateFromHere,
   { replace = false } = {},
 ): Promise<string | undefined> {
   const settled = await settleWrite(storeLink(link), texts.problems)
@@ -20,5 +20,5 @@ export async function saveLink(
   const isKnown = settled.kind === 'unchanged'
   showSnackbar({ text: isKnown ? texts.known : texts.saved, ...(!isKnown && { mark: '✓' }), durationMs: 3000 })
   const opened = isKnown ? `?${new URLSearchParams({ article: link.url })}` : ''
-  await navigate(paths.bookmarks + opened, { replace })
+  navigate(paths.bookmarks + opened, { replace })
 }

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Problem } from '../../../ui/notice.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { linkTexts as texts } from './link-texts.ts'
 import { type Link, readLink } from './read-link.ts'
@@ -17,11 +18,11 @@ import { SaveLinkForm } from './save-link-form.tsx'
  */
 export function SavePage() {
   usePageTitle(texts.title)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [search] = useSearchParams()
   const [url, text, title] = ['url', 'text', 'title'].map((name) => search.get(name) ?? '')
   const read = readLink({ url, text, title }, location.hostname)
-  const leave = () => void navigate(paths.bookmarks, { replace: true })
+  const leave = () => navigate(paths.bookmarks, { replace: true })
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">
       <PageHeading title={texts.title} about={texts.about} />
@@ -42,7 +43,7 @@ export function SavePage() {
 }
 
 function ConfirmLink({ link, onCancel }: { link: Link; onCancel: () => void }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [problem, setProblem] = useState<string>()
   return (
     <chakra.div display="grid" gap="4">
