@@ -7,7 +7,17 @@ import { CheckListExtension } from '@lexical/list'
 import { registerMarkdownShortcuts } from '@lexical/markdown'
 import { RichTextExtension } from '@lexical/rich-text'
 import { TableExtension } from '@lexical/table'
-import { configExtension, defineExtension, mergeRegister, TextNode } from 'lexical'
+import {
+  $getPreviousSelection,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_LOW,
+  configExtension,
+  defineExtension,
+  mergeRegister,
+  SELECTION_CHANGE_COMMAND,
+  TextNode,
+} from 'lexical'
 import { registerFormulas } from './formulas/formula-editing.ts'
 import { FormulaNode } from './formulas/formula-node.ts'
 import { isLinkAddress } from './html/link-address.ts'
@@ -69,6 +79,7 @@ export function defineNoteEditor(events: EditorEvents) {
         registerKeys(editor, events),
         registerQuoteKeys(editor),
         editor.registerNodeTransform(TextNode, dropMarksInCode),
+        editor.registerCommand(SELECTION_CHANGE_COMMAND, $keepChosenMarks, COMMAND_PRIORITY_LOW),
         events.hasImages ? () => {} : editor.registerNodeTransform(ImageNode, (image) => image.remove()),
       ),
   })
@@ -77,4 +88,16 @@ export function defineNoteEditor(events: EditorEvents) {
 /** Removes formatting within code blocks. */
 function dropMarksInCode(node: TextNode): void {
   if (node.getFormat() !== 0 && node.getParent()?.getType() === 'code') node.setFormat(0)
+}
+
+/**
+ * Marks chosen before their text hold while the cursor stays. Lexical gives them up when the browser tells of the
+ * selection more than 200 ms later, as a busy device does. It sends the command for its own changes, too.
+ */
+function $keepChosenMarks(): boolean {
+  if (window.event?.type !== 'selectionchange') return false
+  const [before, now] = [$getPreviousSelection(), $getSelection()]
+  if (!$isRangeSelection(before) || !$isRangeSelection(now)) return false
+  if (before.isCollapsed() && now.isCollapsed() && now.anchor.is(before.anchor)) now.setFormat(before.format)
+  return false
 }

@@ -79,3 +79,34 @@ describe.each(['plain', 'rich'])('the %s editor', (kind) => {
     expect(reported.at(-1)).toBe('<p>three four</p>')
   })
 })
+
+/** The browser tells of a selection; a busy machine does so long after it was set. */
+function tellSelectionLate(): void {
+  const event = new Event('selectionchange')
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() + 1000 })
+  document.dispatchEvent(event)
+}
+
+describe('a mark that is chosen before its text', () => {
+  beforeEach(async () => {
+    localStorage.setItem('vedika.richTextEditor', 'on')
+    render('<p>one two</p>')
+    await editor().click()
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await page.getByRole('button', { name: 'Italic' }).click()
+  })
+
+  it('[NO-11] holds when the browser tells of the selection late', async () => {
+    tellSelectionLate()
+    await userEvent.keyboard('three')
+    await elsewhere.click()
+    expect(reported.at(-1)).toBe('<p>one two<em>three</em></p>')
+  })
+
+  it('[NO-11] ends when one goes elsewhere in the text', async () => {
+    await userEvent.keyboard('{ArrowLeft}')
+    await userEvent.keyboard('three')
+    await elsewhere.click()
+    expect(reported.at(-1)).toBe('<p>one twthreeo</p>')
+  })
+})
