@@ -212,7 +212,7 @@ export const test = base.extend<{ app: AppScreen }>({
 /** Deletes news and stories. */
 async function clearPublicData(): Promise<void> {
   await withPublicData(async ({ articles, tables }) => {
-    await articles.find().remove() // so that RxDB's cached queries know
+    await articles.find().incrementalRemove() // so that RxDB's cached queries know; the app may still be writing
     await (await articleTable(articles)).clear()
     await Promise.all(tables.tables.map((table) => table.clear()))
   })
