@@ -21,7 +21,6 @@ select create_distributed_table('daily_insights', 'user_id', colocate_with => 'u
 select create_distributed_table('deleted_accounts', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('link_counts', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('link_reads', 'user_id', colocate_with => 'user_sync');
-select create_distributed_table('memberships', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('note_categories', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('note_images', 'user_id', colocate_with => 'user_sync');
 select create_distributed_table('notes', 'user_id', colocate_with => 'user_sync');

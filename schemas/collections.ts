@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { bookmarkCollection } from './bookmark.ts'
 import { chatSessionCollection } from './chat-session.ts'
 import { chatTurnCollection } from './chat-turn.ts'
-import { membershipCollection } from './membership.ts'
 import { noteCollection } from './note.ts'
 import { noteCategoryCollection } from './note-category.ts'
 import { noteImageCollection } from './note-image.ts'
@@ -26,7 +25,6 @@ export const syncedCollections = {
   readStates: readStateCollection,
   sources: sourceCollection,
   transactions: transactionCollection,
-  memberships: membershipCollection,
   noteImages: noteImageCollection,
 } as const
 

@@ -1,42 +1,39 @@
-import { z } from 'zod'
-import { contentFields, ownedNumber } from './content-fields.ts'
-import { defineCollection } from './define-collection.ts'
+// Membership, computed from the ledger, so that server and devices agree. No zod, so that a screen can load it.
+import type { TransactionOwned } from './transaction.ts'
 
-const time = contentFields.createdAt
+type Entry = Pick<TransactionOwned, 'number' | 'days' | 'membershipEnd'> & { id: string; createdAt: number }
 
-/** Purchased days. */
-const membershipOwnedSchema = z.strictObject({
-  number: ownedNumber,
-  noOfDays: z.number().int().min(1).max(180),
-  /** ms since 1970, by the server's clock. A period starts at the end of the previous one, or at the purchase. */
-  createDate: time,
-  startDate: time,
-  endDate: time,
-})
-type MembershipOwned = z.infer<typeof membershipOwnedSchema>
+/** Days that a user bought or was given at once. Times in ms since 1970, by the server's clock. */
+export interface Membership {
+  /** Of its row in the ledger. */
+  id: string
+  /** Its place among the user's memberships, from 1. */
+  number: number
+  /** As they were bought; fewer may be left of them. */
+  noOfDays: number
+  createDate: number
+  /** The end of the membership before, or the time of the purchase. */
+  startDate: number
+  /** Equal to `startDate` if all days were taken back. */
+  endDate: number
+}
 
-export const membershipCollection = defineCollection({
-  // Users cannot write memberships, so the content is only its times.
-  content: z.strictObject(contentFields),
-  owned: membershipOwnedSchema,
-  unseen: {},
-  isWrittenByServer: true,
-})
+export const DAY_MS = 86_400_000
 
-/** A membership in the format of the REST calls; the dates in ISO 8601. */
-export const membershipSchema = z.object({
-  id: z.number().int(),
-  keycloakUserName: z.string(),
-  noOfDays: z.number().int(),
-  createDate: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-})
+/** The memberships of a ledger, latest first. Days that were taken back are missing at their end. */
+export function listMemberships(entries: readonly Entry[]): Membership[] {
+  let endDate = Number.POSITIVE_INFINITY
+  const latestFirst = entries.toSorted((one, other) => other.number - one.number)
+  const found = latestFirst.flatMap(({ id, days, membershipEnd, createdAt }) => {
+    endDate = Math.min(endDate, membershipEnd)
+    if (days <= 0) return []
+    const startDate = Math.min(endDate, membershipEnd - days * DAY_MS)
+    return [{ id, noOfDays: days, createDate: createdAt, startDate, endDate }]
+  })
+  return found.map((membership, place) => ({ number: found.length - place, ...membership }))
+}
 
-const DAY_MS = 86_400_000
-
-/** Whole remaining days at a time; a begun day counts. */
-export function daysLeftAt(memberships: readonly Pick<MembershipOwned, 'endDate'>[], now: number): number {
-  const end = memberships.reduce((latest, { endDate }) => Math.max(latest, endDate), 0)
-  return Math.max(0, Math.ceil((end - now) / DAY_MS))
+/** Whole days until a membership ends; a begun day counts. */
+export function daysLeftAt(membershipEnd: number, now: number): number {
+  return Math.max(0, Math.ceil((membershipEnd - now) / DAY_MS))
 }

@@ -10,8 +10,8 @@ const transactionOwnedSchema = z.strictObject({
   number: ownedNumber,
   /** Purchased credits, days bought or revoked, a refunded or claimed payment. */
   kind: z.enum(['purchase', 'membership', 'refund', 'demo']),
-  /** Id of the order, membership, refund or dispute (payment-claims.ts); unique with the kind. */
-  reference: z.string().max(64),
+  /** Of the order, purchase of days, refund or dispute (payment-claims.ts); unique with the kind. */
+  reference: z.string().max(96),
   description: z.string().max(200),
   /** Change of the balance, in paise: more than 0 = CREDIT, less = DEBIT. The balance is the sum. */
   amountPaise: paise,
@@ -19,6 +19,10 @@ const transactionOwnedSchema = z.strictObject({
   totalPaise: paise.min(0),
   /** The balance after this row; that of the latest row is the current one. */
   balancePaise: paise.min(0),
+  /** Days of membership that were bought or given; less than 0 = taken back. */
+  days: z.number().int().min(-180).max(180),
+  /** When the membership ends after this row, in ms since 1970; 0 = there was none. */
+  membershipEnd: contentFields.createdAt,
   razorpayOrderId: providerId,
   razorpayPaymentId: providerId,
   /** Number of the invoice; empty if none. */

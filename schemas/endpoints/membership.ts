@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { repeatSchema } from '../credit-order.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { membershipSchema } from '../membership.ts'
 import { listOf, zeroBasedPageQuery } from '../paging.ts'
+
+/** The dates in ISO 8601. */
+const membershipSchema = z.object({
+  id: z.number().int(),
+  keycloakUserName: z.string(),
+  noOfDays: z.number().int(),
+  createDate: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+})
 
 export const membershipEndpoints = {
   addMembership: defineEndpoint({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#schemas/user.ts'
-import { memberships } from './tables/money.ts'
+import { transactions } from './tables/money.ts'
+import { users } from './tables/users.ts'
 
 /** The signed-in user of a request. */
 export interface Caller {
@@ -18,7 +19,10 @@ export interface Caller {
 /** Writer of a user's documents: the user, or the server for the user. */
 export type Writer = Pick<Caller, 'userId' | 'role' | 'membershipDays'>
 
-/** Whole days left (a begun day counts), for a query that joins a user's memberships and groups by user. */
+/** Whole days left (a begun day counts), for a query that joins the user with another table. */
 export const membershipDays = sql<number>`
-  greatest(0, ceil(coalesce(max(${memberships.endDate}) / 1000.0 - extract(epoch from now()), 0) / 86400))
+  greatest(0, ceil((coalesce((
+    select ${transactions.membershipEnd} from ${transactions} where ${transactions.userId} = ${users.userId}
+    order by ${transactions.number} desc limit 1
+  ), 0) / 1000.0 - extract(epoch from now())) / 86400))
 `.mapWith(Number)

@@ -21,11 +21,23 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
     const { rows } = await database.execute<{ server_version_num: string }>(sql`show server_version_num`)
     checkVersion(Number(rows[0]?.server_version_num))
     await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await checkAge(database)
     await migrate(database, { migrationsFolder })
     await database.insert(syncEpoch).values({}).onConflictDoNothing()
   } finally {
     await database.$client.end()
   }
+}
+
+/** Throws an Error with a user-facing message if the tables are of a version before the first release. */
+async function checkAge(database: Database): Promise<void> {
+  const { rows: found } = await database.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (!found[0]?.name) return
+  const { rows } = await database.execute(
+    sql`select min(created_at) < ${listMigrations()[0]} as is_before from drizzle.__drizzle_migrations`,
+  )
+  if (rows[0]?.is_before !== true) return
+  throw new Error('This database was made by a version before 1.0.0, which is not read. Begin with an empty one.')
 }
 
 /** Throws an Error with a user-facing message if this PostgreSQL is too old. `version` is its `server_version_num`. */

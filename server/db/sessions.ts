@@ -3,7 +3,6 @@ import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database, Transaction } from './database.ts'
 import { preparePerPool } from './prepare-per-pool.ts'
-import { memberships } from './tables/money.ts'
 import { deletedAccounts, sessions, users, wipedSessions } from './tables/users.ts'
 import { createToken, readToken } from './tokens.ts'
 
@@ -56,7 +55,6 @@ const callerQuery = preparePerPool((database) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
-    .leftJoin(memberships, eq(memberships.userId, users.userId))
     .where(
       and(
         eq(sessions.userId, sql.placeholder('userId')),
@@ -69,7 +67,6 @@ const callerQuery = preparePerPool((database) =>
         ),
       ),
     )
-    .groupBy(users.userId, sessions.userId, sessions.tokenHash)
     .prepare('caller'),
 )
 

@@ -2,7 +2,6 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database } from './database.ts'
 import { isOver } from './sessions.ts'
-import { memberships } from './tables/money.ts'
 import { sessions, uploadTokens, users } from './tables/users.ts'
 import { createToken, readToken } from './tokens.ts'
 
@@ -43,7 +42,6 @@ export async function findUploadCaller(database: Database, token: string): Promi
       and(eq(sessions.userId, uploadTokens.userId), eq(sessions.tokenHash, uploadTokens.sessionHash)),
     )
     .innerJoin(users, and(eq(users.userId, uploadTokens.userId), eq(users.isDisabled, false)))
-    .leftJoin(memberships, eq(memberships.userId, users.userId))
     .where(
       and(
         eq(uploadTokens.userId, key.userId),
@@ -51,7 +49,6 @@ export async function findUploadCaller(database: Database, token: string): Promi
         gt(uploadTokens.expiresAt, sql`now()`),
       ),
     )
-    .groupBy(users.userId, sessions.userId, sessions.tokenHash, uploadTokens.userId, uploadTokens.tokenHash)
   if (!found || isOver(found.session)) return null
   const { session: _, ...caller } = found
   return { ...caller, authenticatedAt: null }

@@ -25,7 +25,6 @@ export const contentMerges = {
   readStates: mergeReadState,
   sources: mergeFollowedSource,
   transactions: keepTheirs,
-  memberships: keepTheirs,
   noteImages: mergeNoteImage,
 } satisfies ContentMerges
 

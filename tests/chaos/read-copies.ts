@@ -59,7 +59,9 @@ export async function readServer(connectionString: string): Promise<ServerCopy> 
     const revisions = await client.query(
       'select username as account, content::text as text from revisions join users using (user_id)',
     )
-    const bought = await client.query("select count(*)::int as purchases from memberships where idempotency_key <> ''")
+    const bought = await client.query(
+      "select count(*)::int as purchases from transactions where reference like 'days:%'",
+    )
     return { rows, revisions: revisions.rows, purchases: bought.rows[0].purchases }
   } finally {
     await client.end()

@@ -2,7 +2,7 @@ import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { CollectionName } from '#schemas/collections.ts'
+import { DAY_MS } from '#schemas/membership.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
@@ -13,19 +13,19 @@ import { balance$, transactionsPage$ } from '#src/database/wallet/transactions.t
 beforeEach(() => beginSession(userDetails(), true, publicKey))
 afterEach(() => endSession())
 
-const DAY_MS = 86_400_000
-
-/** Stores a row like a pull. */
-async function store(collection: CollectionName, seq: number, owned: Record<string, unknown>): Promise<void> {
+/** Stores a row of the ledger like a pull. */
+async function store(seq: number, owned: Record<string, unknown>): Promise<void> {
   const id = crypto.randomUUID()
   const content = { createdAt: 1_000 * seq, updatedAt: 1_000 * seq, deletedAt: 0 }
   const state = { version: crypto.randomUUID(), seq, ancestors: [], content, owned }
   await withUserCollections((collections) =>
-    updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
+    updateRows(collections.transactions, [id], (_, row) => buildCleanRow(row, id, state)),
   )
 }
 
-function storeTransaction(number: number, kind: string, amountPaise: number): Promise<void> {
+const none = { days: 0, membershipEnd: 0 }
+
+function storeTransaction(number: number, kind: string, amountPaise: number, membership = none): Promise<void> {
   const provider = { razorpayOrderId: '', razorpayPaymentId: '', invoice: '' }
   const owned = {
     number,
@@ -35,8 +35,9 @@ function storeTransaction(number: number, kind: string, amountPaise: number): Pr
     amountPaise,
     totalPaise: 0,
     balancePaise: 0,
+    ...membership,
   }
-  return store('transactions', number, { ...owned, ...provider })
+  return store(number, { ...owned, ...provider })
 }
 
 it('[TX-03] reads the ledger from the device, latest first, and sums up the balance', async () => {
@@ -57,12 +58,17 @@ it('[TX-03] reads the ledger from the device, latest first, and sums up the bala
 it('[SU-05] [TX-03] counts the days to the end of the last period, rounded up', async () => {
   expect(await firstValueFrom(daysLeft$())).toBe(0)
   const now = Date.now()
-  const first = { number: 1, noOfDays: 10, createDate: now, startDate: now, endDate: now + 10 * DAY_MS }
-  await store('memberships', 1, first)
-  await store('memberships', 2, { ...first, number: 2, startDate: first.endDate, endDate: first.endDate + 10 * DAY_MS })
+  const ends = (days: number) => now + days * DAY_MS
+  await storeTransaction(1, 'purchase', 50_000)
+  await storeTransaction(3, 'membership', -5_000, { days: 10, membershipEnd: ends(20) })
+  await storeTransaction(2, 'membership', -5_000, { days: 10, membershipEnd: ends(10) })
+  await storeTransaction(4, 'purchase', 50_000, { days: 0, membershipEnd: ends(20) })
   expect(await firstValueFrom(daysLeft$())).toBe(20)
   expect(await firstValueFrom(membershipsPage$(0, 5))).toMatchObject({
     total: 2,
-    items: [{ number: 2 }, { number: 1 }],
+    items: [
+      { number: 2, startDate: ends(10), endDate: ends(20) },
+      { number: 1, startDate: now, endDate: ends(10) },
+    ],
   })
 })

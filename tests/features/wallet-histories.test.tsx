@@ -172,7 +172,7 @@ it.each([
 it('[TX-03] [SU-04] without a network both are read, and say when they were true', async () => {
   await endFirstPull()
   await bringTransaction(1, 'purchase', 100)
-  await bringMembership(1, 10, 0)
+  await bringMembership(2, 10, 0)
   await saveSyncedAt(person, Date.now() - 3 * 3_600_000)
   reportConnection(false)
   reportReplication({ phase: { kind: 'failing', since: Date.now() } })

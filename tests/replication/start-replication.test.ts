@@ -22,7 +22,6 @@ const merges = {
   chatSessions: takeTheirs,
   chatTurns: takeTheirs,
   transactions: takeTheirs,
-  memberships: takeTheirs,
   noteImages: takeTheirs,
   readStates: takeTheirs,
   sources: takeTheirs,

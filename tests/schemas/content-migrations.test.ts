@@ -22,7 +22,6 @@ const present = {
   bookmarks: bookmarkContent(),
   profiles: profileContent(),
   transactions: { createdAt: 1, updatedAt: 1, deletedAt: 0 },
-  memberships: { createdAt: 1, updatedAt: 1, deletedAt: 0 },
   noteImages: imageContent(),
   chatSessions: chatSessionContent(),
   chatTurns: chatTurnContent(),

@@ -68,7 +68,7 @@ test('[SU-01] [SU-03] [SU-05] [AD-08] days are bought once and open member featu
   await buyDaysHere('10')
   await expect.element(balance).toMatchTextContent('₹50')
   await expect.element(days).toMatchTextContent('10 days')
-  const bought = (await elsewhere.pull()).filter(({ collection }) => collection === 'memberships')
+  const bought = (await elsewhere.pull()).filter(({ owned }) => owned.days === 10)
   expect(bought).toHaveLength(1)
   await app.open('/pages/news/list')
   await page.getByRole('article').first().getByRole('link').first().click()

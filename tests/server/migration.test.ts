@@ -46,6 +46,16 @@ test('a database is ready once it has every migration of this release', async ()
   next.remove()
 })
 
+test('a database of a version before the first release is refused in words, and left as it is', async () => {
+  await migrateDatabase(connectionString)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
+  await expect(migrateDatabase(connectionString)).rejects.toThrow(/made by a version before 1\.0\.0/)
+  expect((await client.query('select from drizzle.__drizzle_migrations')).rowCount).toBe(1)
+  await client.end()
+})
+
 test('an older release starts on the schema of a newer one, and changes nothing of it', async () => {
   await migrateDatabase(connectionString)
   const database = openDatabase(connectionString, { poolSize: 1 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { versionHash } from '#schemas/sync.ts'
 import { addServerRow } from '#server/synced-rows/add-server-row.ts'
-import { setServerFields } from '#server/synced-rows/set-owned.ts'
 import { notePush } from '../support/rows/test-documents.ts'
 import { digest, pullAll, push, pushOne } from '../support/server/device.ts'
 import { type Person, startTestServer, type TestServer } from '../support/server/test-server.ts'
@@ -23,6 +22,8 @@ const credit = ({ userId }: Person, balancePaise: number) =>
       amountPaise: 1,
       totalPaise: 1,
       balancePaise,
+      days: 0,
+      membershipEnd: 0,
     }),
   )
 
@@ -42,17 +43,4 @@ test('[WA-01] a row of the ledger has the next numbers of its owner, and reaches
   })
   expect(seq).toBe(2)
   expect(await pushOne(server, me, notePush())).toMatchObject({ kind: 'ok', seq: 3 })
-})
-
-test('server fields that are set keep the version, and reach the devices of their owner alone', async () => {
-  const [me, other] = [await server.signIn(), await server.signIn()]
-  const [mine, theirs] = [notePush(), notePush()]
-  theirs.id = mine.id
-  await push(server, me, [mine])
-  await push(server, other, [theirs])
-  const place = { collection: 'notes', id: mine.id } as const
-  await server.database.transaction((transaction) => setServerFields(transaction, me.userId, place, { number: 5 }))
-  expect(await pullAll(server, me)).toMatchObject([{ version: mine.version, seq: 2, owned: { number: 5 } }])
-  expect(await pullAll(server, other)).toMatchObject([{ version: theirs.version, seq: 1, owned: { number: 1 } }])
-  expect((await digest(server, me)).seq).toBe(2)
 })

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { syncedCollections } from '#schemas/collections.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { memberships, orders } from '#server/db/tables/money.ts'
+import { listMemberships } from '#schemas/membership.ts'
+import { orders } from '#server/db/tables/money.ts'
+import { readMemberships } from '#server/features/wallet/service.ts'
 import { pullAll } from '../support/server/device.ts'
 import { readLedger, readOwed, startPaymentsServer } from '../support/server/payments-server.ts'
 import type { Person } from '../support/server/test-server.ts'
@@ -61,16 +63,18 @@ describe('a refund of credits that were spent', () => {
     const person = await server.signIn()
     const { razorpayPaymentId } = await buyCredits(server, person, 100)
     await buyDays(person, 15)
-    const [before] = (await pullAll(server, person)).filter(({ collection }) => collection === 'memberships')
+    const [before] = await readMemberships(server.database, person.userId)
     await refund(razorpayPaymentId, 11_800)
     const rows = await pullAll(server, person)
     // The schemas are those of apps of before, which leave aside what does not fit.
     for (const { collection, owned } of rows) syncedCollections[collection].owned.parse(owned)
-    const [period] = rows.filter(({ collection }) => collection === 'memberships')
-    expect(period?.owned).toMatchObject({ noOfDays: 15, startDate: before?.owned.startDate })
-    expect(Number(before?.owned.endDate) - Number(period?.owned.endDate)).toBe(14 * 86_400_000)
-    expect(period?.version).toBe(before?.version)
-    expect(Number(period?.seq)).toBeGreaterThan(Number(before?.seq))
+    const entries = rows.filter(({ collection }) => collection === 'transactions')
+    const [after] = listMemberships(
+      entries.map(
+        ({ id, content, owned }) => ({ id, ...content, ...owned }) as Parameters<typeof listMemberships>[0][0],
+      ),
+    )
+    expect(after).toEqual({ ...before, endDate: (before?.endDate ?? 0) - 14 * 86_400_000 })
   })
 
   test('keeps days that were bought before the refunded credits', async () => {
@@ -82,7 +86,7 @@ describe('a refund of credits that were spent', () => {
     await refund(razorpayPaymentId, 11_800)
     expect(await daysLeft(person)).toBe(20)
     expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 0])
-    const periods = await server.database.select().from(memberships).where(eq(memberships.userId, person.userId))
+    const periods = await readMemberships(server.database, person.userId)
     expect(periods.map(({ startDate, endDate }) => (endDate - startDate) / 86_400_000).sort()).toEqual([0, 20])
     await buyCredits(server, person, 100)
     await buyDays(person, 10)
@@ -129,17 +133,5 @@ describe('a refund of credits that were spent', () => {
     for (const part of [1_180, 5_900, 16_520]) await refund(razorpayPaymentId, part)
     expect(await daysLeft(person)).toBe(1)
     expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 500])
-  })
-})
-
-describe('the database', () => {
-  test('refuses to lengthen a membership, or to change what was bought', async () => {
-    const person = await server.signIn()
-    await buyCredits(server, person, 100)
-    await buyDays(person, 10)
-    for (const change of ['end_date = end_date + 86400000', 'no_of_days = 20', 'start_date = start_date + 1']) {
-      const changing = server.database.execute(`update memberships set ${change} where user_id = '${person.userId}'`)
-      await expect(changing).rejects.toThrow()
-    }
   })
 })

@@ -18,7 +18,6 @@ const textField: Record<CollectionName, string> = {
   sources: 'title',
   // Written by the server only, so devices never write them.
   transactions: '',
-  memberships: '',
   noteImages: 'data',
 }
 
@@ -58,7 +57,6 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     documentId: '',
   },
   transactions: {},
-  memberships: {},
   noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
   readStates: { read: [], places: [] },
   sources: {

@@ -176,6 +176,8 @@ CREATE TABLE "impact_batches" (
 	"id" text PRIMARY KEY NOT NULL,
 	"article_ids" text[] NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -230,30 +232,6 @@ CREATE TABLE "excess_refunds" (
 	CONSTRAINT "excess_refunds_refundId_unique" UNIQUE("refund_id"),
 	CONSTRAINT "excess_refunds_once" UNIQUE("razorpay_payment_id"),
 	CONSTRAINT "excess_refunds_amount" CHECK ("excess_refunds"."amount_paise" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "memberships" (
-	"user_id" uuid NOT NULL,
-	"id" text NOT NULL,
-	"version" uuid NOT NULL,
-	"seq" bigint NOT NULL,
-	"ancestors" uuid[] DEFAULT '{}' NOT NULL,
-	"version_hash" bigint NOT NULL,
-	"content_bytes" integer DEFAULT 0 NOT NULL,
-	"arrived_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"stored_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL,
-	"deleted_at" bigint NOT NULL,
-	"number" integer NOT NULL,
-	"no_of_days" integer NOT NULL,
-	"create_date" bigint NOT NULL,
-	"start_date" bigint NOT NULL,
-	"end_date" bigint NOT NULL,
-	"idempotency_key" text DEFAULT '' NOT NULL,
-	CONSTRAINT "memberships_user_id_id_pk" PRIMARY KEY("user_id","id"),
-	CONSTRAINT "memberships_days" CHECK ("memberships"."no_of_days" between 1 and 180),
-	CONSTRAINT "memberships_period" CHECK ("memberships"."end_date" - "memberships"."start_date" between 0 and "memberships"."no_of_days" * 86400000::bigint)
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -313,6 +291,8 @@ CREATE TABLE "transactions" (
 	"amount_paise" bigint NOT NULL,
 	"total_paise" bigint NOT NULL,
 	"balance_paise" bigint NOT NULL,
+	"days" integer NOT NULL,
+	"membership_end" bigint NOT NULL,
 	"razorpay_order_id" text DEFAULT '' NOT NULL,
 	"razorpay_payment_id" text DEFAULT '' NOT NULL,
 	"invoice" text DEFAULT '' NOT NULL,
@@ -320,14 +300,18 @@ CREATE TABLE "transactions" (
 	CONSTRAINT "transactions_once" UNIQUE("user_id","kind","reference"),
 	CONSTRAINT "transactions_no_negative_balance" CHECK ("transactions"."balance_paise" >= 0),
 	CONSTRAINT "transactions_total" CHECK ("transactions"."total_paise" >= 0),
-	CONSTRAINT "transactions_sign" CHECK (case when "transactions"."kind" in ('purchase', 'demo') then "transactions"."amount_paise" > 0
-        when "transactions"."kind" = 'membership' then "transactions"."amount_paise" <> 0 else true end)
+	CONSTRAINT "transactions_membership" CHECK ("transactions"."membership_end" >= 0),
+	CONSTRAINT "transactions_sign" CHECK (case "transactions"."kind" when 'purchase' then "transactions"."amount_paise" > 0 when 'demo' then "transactions"."amount_paise" >= 0
+        when 'membership' then "transactions"."amount_paise" <> 0 else true end),
+	CONSTRAINT "transactions_days" CHECK (case "transactions"."kind" when 'membership' then sign("transactions"."days") = -sign("transactions"."amount_paise")
+        when 'demo' then "transactions"."days" >= 0 else "transactions"."days" = 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "article_pictures" (
 	"id" text NOT NULL,
 	"size" text NOT NULL,
 	"bytes" "bytea" NOT NULL,
+	"source_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "article_pictures_id_size_pk" PRIMARY KEY("id","size")
 );
@@ -758,7 +742,6 @@ ALTER TABLE "article_insights" ADD CONSTRAINT "article_insights_article_id_artic
 ALTER TABLE "daily_insights" ADD CONSTRAINT "daily_insights_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "excess_refunds" ADD CONSTRAINT "excess_refunds_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "note_images" ADD CONSTRAINT "note_images_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -796,14 +779,11 @@ CREATE INDEX "article_insights_chosen" ON "article_insights" USING btree ("chose
 CREATE INDEX "disputes_user_id_index" ON "disputes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "excess_refunds_user_id_index" ON "excess_refunds" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "excess_refunds_state_index" ON "excess_refunds" USING btree ("state");--> statement-breakpoint
-CREATE UNIQUE INDEX "memberships_user_id_seq_index" ON "memberships" USING btree ("user_id","seq");--> statement-breakpoint
-CREATE UNIQUE INDEX "memberships_user_id_number_index" ON "memberships" USING btree ("user_id","number");--> statement-breakpoint
-CREATE UNIQUE INDEX "memberships_once" ON "memberships" USING btree ("user_id","idempotency_key") WHERE "memberships"."idempotency_key" <> '';--> statement-breakpoint
-CREATE INDEX "memberships_user_id_end_date_index" ON "memberships" USING btree ("user_id","end_date");--> statement-breakpoint
 CREATE INDEX "orders_state_created_at_index" ON "orders" USING btree ("state","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_user_id_seq_index" ON "transactions" USING btree ("user_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_user_id_number_index" ON "transactions" USING btree ("user_id","number");--> statement-breakpoint
 CREATE INDEX "transactions_payments" ON "transactions" USING btree ("kind","user_id","razorpay_payment_id") WHERE "transactions"."kind" in ('purchase', 'refund');--> statement-breakpoint
+CREATE UNIQUE INDEX "article_pictures_source_hash_size_index" ON "article_pictures" USING btree ("source_hash","size");--> statement-breakpoint
 CREATE INDEX "articles_newest" ON "articles" USING btree ("published","id");--> statement-breakpoint
 CREATE INDEX "articles_leads_newest" ON "articles" USING btree ("published","id") WHERE "articles"."lead_id" is null;--> statement-breakpoint
 CREATE INDEX "articles_category_leads" ON "articles" USING btree (lower("category"),"published","id") WHERE "articles"."lead_id" is null;--> statement-breakpoint
@@ -855,56 +835,31 @@ END $$;
 CREATE TRIGGER "transactions_append_only" BEFORE UPDATE OR DELETE ON "transactions"
 	FOR EACH ROW EXECUTE FUNCTION "keep_money"();
 --> statement-breakpoint
--- A row's balance is the sum of all rows up to it. The lock of the user's counter makes writers take turns.
-CREATE FUNCTION "check_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A row's balance is the sum of all rows up to it. The membership ends where it did before, and the days later; if it
+-- had ended, when the row is made. The lock of the user's counter makes writers take turns.
+CREATE FUNCTION "check_entry"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-	"before" bigint;
+	"balance" bigint;
+	"ended" bigint;
+	"begins" bigint := NEW."membership_end" - NEW."days" * 86400000::bigint;
 BEGIN
 	PERFORM FROM "user_sync" WHERE "user_id" = NEW."user_id" FOR UPDATE;
-	SELECT coalesce(sum("amount_paise"), 0) INTO "before" FROM "transactions" WHERE "user_id" = NEW."user_id";
-	IF NEW."balance_paise" <> "before" + NEW."amount_paise" THEN
-		RAISE EXCEPTION 'The balance is % and not %', "before" + NEW."amount_paise", NEW."balance_paise"
-			USING ERRCODE = 'check_violation';
+	SELECT coalesce(sum("amount_paise"), 0) + NEW."amount_paise" INTO "balance"
+		FROM "transactions" WHERE "user_id" = NEW."user_id";
+	IF NEW."balance_paise" <> "balance" THEN
+		RAISE EXCEPTION 'The balance is % and not %', "balance", NEW."balance_paise" USING ERRCODE = 'check_violation';
 	END IF;
-	RETURN NEW;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "transactions_balance" BEFORE INSERT ON "transactions"
-	FOR EACH ROW EXECUTE FUNCTION "check_balance"();
---> statement-breakpoint
-CREATE FUNCTION "check_period"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	PERFORM FROM "user_sync" WHERE "user_id" = NEW."user_id" FOR UPDATE;
-	IF EXISTS (SELECT FROM "memberships" WHERE "user_id" = NEW."user_id" AND "end_date" > NEW."start_date") THEN
+	SELECT "membership_end" INTO "ended"
+		FROM "transactions" WHERE "user_id" = NEW."user_id" ORDER BY "number" DESC LIMIT 1;
+	"ended" := coalesce("ended", 0);
+	IF "begins" < "ended" OR "begins" > "ended" AND (NEW."days" <= 0 OR "begins" > NEW."created_at") THEN
 		RAISE EXCEPTION 'A membership begins where the one before ends' USING ERRCODE = 'check_violation';
 	END IF;
-	IF NEW."end_date" - NEW."start_date" <> NEW."no_of_days" * 86400000::bigint THEN
-		RAISE EXCEPTION 'A membership begins with all of its days' USING ERRCODE = 'check_violation';
-	END IF;
 	RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "memberships_follow" BEFORE INSERT ON "memberships"
-	FOR EACH ROW EXECUTE FUNCTION "check_period"();
---> statement-breakpoint
--- A membership is only shortened, when days that have not begun are taken back. What was bought stays.
-CREATE FUNCTION "keep_membership"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF NEW."end_date" > OLD."end_date" OR NEW."start_date" > OLD."start_date"
-		OR to_jsonb(NEW) - ARRAY['start_date', 'end_date', 'seq', 'stored_at', 'content_bytes']
-			IS DISTINCT FROM to_jsonb(OLD) - ARRAY['start_date', 'end_date', 'seq', 'stored_at', 'content_bytes']
-		OR (NEW."start_date" <> OLD."start_date" AND NEW."start_date" <> NEW."end_date")
-	THEN
-		RAISE EXCEPTION 'A membership is only shortened' USING ERRCODE = 'restrict_violation';
-	END IF;
-	RETURN NEW;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "memberships_stay" BEFORE DELETE ON "memberships"
-	FOR EACH ROW EXECUTE FUNCTION "keep_money"();
---> statement-breakpoint
-CREATE TRIGGER "memberships_only_shorten" BEFORE UPDATE ON "memberships"
-	FOR EACH ROW EXECUTE FUNCTION "keep_membership"();
+CREATE TRIGGER "transactions_add_up" BEFORE INSERT ON "transactions"
+	FOR EACH ROW EXECUTE FUNCTION "check_entry"();
 --> statement-breakpoint
 -- An order that failed or expired can still be paid: captured money is never refused. A paid one can only be refunded.
 CREATE FUNCTION "check_order"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import type { CollectionName, ContentOf, OwnedOf } from '#schemas/collections.ts'
 import { bookmarks } from './bookmarks.ts'
 import { chatSessions, chatTurns } from './chat.ts'
-import { memberships, transactions } from './money.ts'
+import { transactions } from './money.ts'
 import { noteImages } from './note-images.ts'
 import { noteCategories, notes } from './notes.ts'
 import { profiles } from './profiles.ts'
@@ -24,6 +24,5 @@ export const collectionTables = {
   readStates,
   sources,
   transactions,
-  memberships,
   noteImages,
 } satisfies { [Name in CollectionName]: TableOf<Name> }

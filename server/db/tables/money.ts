@@ -21,8 +21,8 @@ const paise = () => bigint({ mode: 'number' }).notNull()
 const time = () => bigint({ mode: 'number' }).notNull()
 
 /**
- * The ledger. Rows are only ever added (a trigger holds it), in the order of their numbers, each with the balance
- * after it, which a trigger compares with the sum. docs/decisions/0020
+ * The ledger. Rows are only ever added (a trigger holds it), in the order of their numbers, each with the balance and
+ * the end of the membership after it, which a trigger computes too. docs/decisions/0020
  */
 export const transactions = pgTable(
   'transactions',
@@ -35,6 +35,8 @@ export const transactions = pgTable(
     amountPaise: paise(),
     totalPaise: paise(),
     balancePaise: paise(),
+    days: integer().notNull(),
+    membershipEnd: time(),
     razorpayOrderId: text().notNull().default(''),
     razorpayPaymentId: text().notNull().default(''),
     invoice: text().notNull().default(''),
@@ -51,41 +53,16 @@ export const transactions = pgTable(
       .where(sql`${table.kind} in ('purchase', 'refund')`),
     check('transactions_no_negative_balance', sql`${table.balancePaise} >= 0`),
     check('transactions_total', sql`${table.totalPaise} >= 0`),
+    check('transactions_membership', sql`${table.membershipEnd} >= 0`),
     check(
       'transactions_sign',
-      sql`case when ${table.kind} in ('purchase', 'demo') then ${table.amountPaise} > 0
-        when ${table.kind} = 'membership' then ${table.amountPaise} <> 0 else true end`,
+      sql`case ${table.kind} when 'purchase' then ${table.amountPaise} > 0 when 'demo' then ${table.amountPaise} >= 0
+        when 'membership' then ${table.amountPaise} <> 0 else true end`,
     ),
-  ],
-)
-
-/**
- * Purchased days, added with their debit, one period after the other. `noOfDays` keeps the purchased number. A period
- * is shortened when unbegun days are revoked (triggers enforce both).
- */
-export const memberships = pgTable(
-  'memberships',
-  {
-    ...syncedColumns(),
-    ...numberColumn(),
-    noOfDays: integer().notNull(),
-    /** In ms since 1970, as are the dates after it. */
-    createDate: time(),
-    startDate: time(),
-    endDate: time(),
-    /** The caller's key, so that a membership is bought once; empty for a given one. */
-    idempotencyKey: text().notNull().default(''),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    uniqueIndex().on(table.userId, table.seq),
-    uniqueIndex().on(table.userId, table.number),
-    uniqueIndex('memberships_once').on(table.userId, table.idempotencyKey).where(sql`${table.idempotencyKey} <> ''`),
-    index().on(table.userId, table.endDate),
-    check('memberships_days', sql`${table.noOfDays} between 1 and 180`),
     check(
-      'memberships_period',
-      sql`${table.endDate} - ${table.startDate} between 0 and ${table.noOfDays} * 86400000::bigint`,
+      'transactions_days',
+      sql`case ${table.kind} when 'membership' then sign(${table.days}) = -sign(${table.amountPaise})
+        when 'demo' then ${table.days} >= 0 else ${table.days} = 0 end`,
     ),
   ],
 )

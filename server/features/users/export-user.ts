@@ -13,7 +13,7 @@ import { photos } from '../../db/tables/photos.ts'
 import { cleanHtml } from '../../html-profile.ts'
 import { contentOf, ownedOf, type SyncedRow, syncedTable } from '../../synced-rows/synced-tables.ts'
 import { readInsights } from '../insights/service.ts'
-import { describeInvoice } from '../wallet/service.ts'
+import { describeInvoice, readMemberships } from '../wallet/service.ts'
 import { findImageFiles, type ImageFiles, listImages, nameImageFiles } from './export-images.ts'
 import { listPlanningEvents } from './planning-events.ts'
 
@@ -48,7 +48,7 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonListFile('transactions.json', list('transactions'))
   yield jsonFile('invoices.json', await listInvoices(database, userId))
   yield jsonFile('orders.json', await database.select(orderFields).from(orders).where(eq(orders.userId, userId)))
-  yield jsonListFile('memberships.json', list('memberships'))
+  yield jsonFile('memberships.json', await readMemberships(database, userId))
   const images = await findImageFiles(database, userId)
   for await (const { fields } of readCollection(database, 'notes', userId)) {
     if (fields.deletedAt === 0) yield noteFile(fields, images)

@@ -3,7 +3,6 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { Role } from '#schemas/user.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Caller, membershipDays } from '../../db/caller.ts'
-import { memberships } from '../../db/tables/money.ts'
 import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
 import { createUploadToken } from '../../db/upload-tokens.ts'
@@ -85,9 +84,7 @@ export function registerUsers(register: RegisterEndpoint, { database, record }: 
       })
       .from(users)
       .innerJoin(profiles, eq(profiles.userId, users.userId))
-      .leftJoin(memberships, eq(memberships.userId, users.userId))
       .where(eq(users.username, params.username))
-      .groupBy(users.userId, profiles.userId, profiles.id)
     if (!user) return notFound
     recordRead(caller, 'profile', user.userId)
     return { listObject: [{ ...user, role: [user.role] }], totalElementCount: 1 }

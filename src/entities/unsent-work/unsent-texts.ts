@@ -10,7 +10,6 @@ export const unsentTexts = {
     readStates: 'Articles read',
     sources: 'Source',
     transactions: 'Transaction',
-    memberships: 'Membership',
     noteImages: 'Image in a note',
   },
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },

@@ -33,7 +33,6 @@ export const outboxTexts = {
       readStates: 'Articles read',
       sources: 'My sources',
       transactions: 'Transactions',
-      memberships: 'Memberships',
       noteImages: 'Images',
     },
     inStep: 'In sync',

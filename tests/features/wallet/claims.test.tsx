@@ -7,7 +7,7 @@ import { OpenPaymentsPage } from '#src/features/wallet/open-payments/open-paymen
 import { OrderPage } from '#src/features/wallet/order/order-page.tsx'
 import { TransactionsPage } from '#src/features/wallet/transactions/transactions-page.tsx'
 import { visibleText } from '../wallet-screen.tsx'
-import { answerCalls, beginWallet, bringDays, bringEntry, endWallet, refuse, show } from './wallet-screen.tsx'
+import { answerCalls, beginWallet, bringEntry, bringShortenedDays, endWallet, refuse, show } from './wallet-screen.tsx'
 
 let details: UserDetails
 beforeEach(async () => {
@@ -71,7 +71,7 @@ it('money that the provider could not give back is told to be owed still', async
 })
 
 it('a membership says how many of its days were taken back', async () => {
-  await bringDays(1, 15)
+  await bringShortenedDays(15, 14)
   show(<SubscriptionsPage />)
   await expect.element(text('14 days taken back')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CollectionName } from '#schemas/collections.ts'
+import { DAY_MS } from '#schemas/membership.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
@@ -15,12 +15,15 @@ import { closeScreen, renderAt } from '#tests/support/app/render-screen.tsx'
 import { publicKey, userDetails } from '#tests/support/rows/test-user.ts'
 
 let sequence = 0
+/** Of the newest row in the ledger. */
+let membershipEnd = 0
 
 /** A signed-in user with an empty, synced ledger; the server answers. */
 export async function beginWallet(): Promise<UserDetails> {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 1000)
   const details: UserDetails = userDetails()
+  membershipEnd = 0
   await beginSession(details, true, publicKey)
   reportConnection(true)
   await withUserCollections((collections) =>
@@ -46,8 +49,8 @@ export function show(screen: ReactNode): void {
   renderAt('/', screen)
 }
 
-/** Stores a row as a pull does. */
-async function bring(collection: CollectionName, owned: Record<string, unknown>): Promise<void> {
+/** Stores a row of the ledger as a pull does. */
+async function bring(owned: Record<string, unknown>, days = 0): Promise<void> {
   sequence += 1
   const id = crypto.randomUUID()
   const now = Date.now()
@@ -57,10 +60,10 @@ async function bring(collection: CollectionName, owned: Record<string, unknown>)
     seq: sequence,
     ancestors: [],
     content,
-    owned: { number: sequence, ...owned },
+    owned: { number: sequence, days, membershipEnd, ...owned },
   }
   await withUserCollections((collections) =>
-    updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
+    updateRows(collections.transactions, [id], (_, row) => buildCleanRow(row, id, state)),
   )
 }
 
@@ -69,7 +72,7 @@ export function bringCredits(credits: number, orderId = '', paymentId = ''): Pro
   const kind = credits > 0 ? 'purchase' : 'membership'
   const amounts = { amountPaise: credits * 100, totalPaise: 0, balancePaise: 0 }
   const provider = { razorpayOrderId: orderId, razorpayPaymentId: paymentId, invoice: '' }
-  return bring('transactions', { kind, reference: crypto.randomUUID(), description: kind, ...amounts, ...provider })
+  return bring({ kind, reference: crypto.randomUUID(), description: kind, ...amounts, ...provider })
 }
 
 /** A row of the ledger as it is pulled; amounts in paise. */
@@ -81,14 +84,24 @@ export function bringEntry(entry: {
   razorpayPaymentId?: string
 }): Promise<void> {
   const none = { totalPaise: 0, balancePaise: 0, razorpayOrderId: '', razorpayPaymentId: '', invoice: '' }
-  return bring('transactions', { ...none, description: entry.kind, ...entry })
+  return bring({ ...none, description: entry.kind, ...entry })
 }
 
 /** Days from now on; fewer than 0 have ended. */
-export function bringDays(days: number, noOfDays = 10): Promise<void> {
-  const now = Date.now()
-  return bring('memberships', { noOfDays, createDate: now, startDate: now, endDate: now + days * 86_400_000 })
+export async function bringDays(days: number): Promise<void> {
+  membershipEnd = Date.now() + days * DAY_MS
+  await bring({ ...given, kind: 'demo' }, 10)
 }
+
+/** Days that begin now, of which some are taken back. */
+export async function bringShortenedDays(days: number, takenBack: number): Promise<void> {
+  for (const change of [days, -takenBack]) {
+    membershipEnd = (membershipEnd || Date.now()) + change * DAY_MS
+    await bring({ ...given, kind: 'membership' }, change)
+  }
+}
+
+const given = { reference: '', description: '', amountPaise: 0, totalPaise: 0, balancePaise: 0 }
 
 export interface Call {
   method: string

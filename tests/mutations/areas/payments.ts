@@ -59,15 +59,29 @@ export const paymentMutations = [
     'server/features/wallet/money/membership-days.ts',
     [...claimTests, 'tests/server/membership.test.ts'],
     {
-      'days: new ones run beside the present ones': [
-        'Math.max(createDate, await readEnd(transaction, userId))',
-        'createDate',
-      ],
       'days: those of an earlier payment are taken back': [', gt(transactions.number, boughtAfter)', ''],
       'days: one that has begun is taken back': ['(end - Date.now()) / DAY_MS) - 1', '(end - Date.now()) / DAY_MS)'],
     },
   ),
   ...mutationsOf('server/features/wallet/money/ledger.ts', payTests, {
     'ledger: a row’s balance lacks the row': [' + entry.amountPaise', ''],
+  }),
+  ...mutationsOf('server/features/wallet/money/ledger.ts', ['tests/server/membership.test.ts'], {
+    'days: new ones run beside the present ones': ['Math.max(end, Date.now())', 'Date.now()'],
+    'days: new ones begin in the past': ['Math.max(end, Date.now())', 'end'],
+  }),
+  ...mutationsOf('server/db/caller.ts', ['tests/server/membership.test.ts'], {
+    'days: the first row says how many are left': ['desc limit 1', 'limit 1'],
+  }),
+  ...mutationsOf('schemas/membership.ts', ['tests/schemas/membership.test.ts'], {
+    'memberships: days taken back are missing in the last one alone': [
+      'endDate = Math.min(endDate, membershipEnd)',
+      'endDate = membershipEnd',
+    ],
+    'memberships: one taken back whole begins after its end': [
+      'Math.min(endDate, membershipEnd - days * DAY_MS)',
+      'membershipEnd - days * DAY_MS',
+    ],
+    'memberships: days taken back are one': ['if (days <= 0) return []', 'if (days === 0) return []'],
   }),
 ]

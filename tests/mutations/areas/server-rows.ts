@@ -165,14 +165,6 @@ export const serverRowMutations = [
     ],
     'owned: the number is given twice': ['const seq = before + 1', 'const seq = before'],
   }),
-  ...mutationsOf('server/synced-rows/set-owned.ts', ['tests/server/owned-rows.test.ts'], {
-    'set fields: the row keeps its number': ['.set({ ...fields, seq, storedAt', '.set({ ...fields, storedAt'],
-    'set fields: another user’s row is written': [
-      '.where(and(eq(table.userId, userId), eq(table.id, id)))',
-      '.where(eq(table.id, id))',
-    ],
-    'set fields: no device hears of it': ['  await recordCommit(transaction, userId, seq)\n', ''],
-  }),
   ...mutationsOf('server/synced-rows/add-server-row.ts', ['tests/server/owned-rows.test.ts'], {
     'added row: its number is that of all users': ['.where(eq(table.userId, userId))', ''],
     'added row: the hash is that of nothing': [

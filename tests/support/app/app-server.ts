@@ -6,9 +6,9 @@ import { createSession } from '#server/db/sessions.ts'
 import { DEMO_ISSUER } from '#server/fakes/identity-issuer.ts'
 import { findOrCreateUser } from '#server/features/auth/find-or-create-user.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
-import { addDays } from '#server/features/wallet/money/membership-days.ts'
 import { withDatabase } from '../postgres/connection-string.ts'
 import { execute, startTemporaryPostgres } from '../postgres/temporary-postgres.ts'
+import { giveDays } from '../server/give-days.ts'
 import { VedikaServer } from '../server/vedika-server.ts'
 import { forwardRequest } from '../sites/forward-request.ts'
 import { type Site, send, startSite } from '../sites/start-site.ts'
@@ -170,7 +170,7 @@ async function createAccount(database: Database, user: NewUser): Promise<TestAcc
     isAdmin: role === 'admin',
   })
   if (membershipDays > 0) {
-    await database.transaction((transaction) => addDays(transaction, userId, membershipDays))
+    await database.transaction((transaction) => giveDays(transaction, userId, membershipDays))
   }
   const token = await createSession(database, { userId, isRemembered: true, device: 'Chrome on Linux' })
   return { userId, username, email, token }

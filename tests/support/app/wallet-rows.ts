@@ -1,41 +1,41 @@
-import type { CollectionName } from '#schemas/collections.ts'
+import { DAY_MS } from '#schemas/membership.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 
-/** Stores a server-only row, as a pull does. */
-async function bring(collection: CollectionName, seq: number, time: number, owned: object): Promise<void> {
+/** Stores a row of the ledger as a pull does. */
+async function bring(number: number, time: number, owned: object): Promise<void> {
   const id = crypto.randomUUID()
   const content = { createdAt: time, updatedAt: time, deletedAt: 0 }
-  const state = { version: crypto.randomUUID(), seq, ancestors: [], content, owned: owned as Record<string, unknown> }
+  const none = { totalPaise: 0, balancePaise: 0, days: 0, membershipEnd: 0 }
+  const provider = { razorpayOrderId: '', razorpayPaymentId: '', invoice: '' }
+  const all = { number, reference: `r${number}`, ...none, ...provider, ...owned }
+  const state = { version: crypto.randomUUID(), seq: number, ancestors: [], content, owned: all }
   await withUserCollections((collections) =>
-    updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
+    updateRows(collections.transactions, [id], (_, row) => buildCleanRow(row, id, state)),
   )
 }
 
 /** A row of the ledger by its number: a purchase with an invoice, or days that were bought. Amounts in rupees. */
 export function bringTransaction(number: number, kind: 'purchase' | 'membership' | 'demo', rupees: number) {
   const isPurchase = kind === 'purchase'
-  return bring('transactions', number, Date.UTC(2026, 5, number, 9), {
-    number,
+  const ofPurchase = {
+    totalPaise: rupees * 118,
+    razorpayOrderId: `order_${number}`,
+    razorpayPaymentId: `pay_${number}`,
+    invoice: `TST/26-27/00000${number}`,
+  }
+  return bring(number, Date.UTC(2026, 5, number, 9), {
     kind,
-    reference: `r${number}`,
     description: isPurchase ? `${rupees} credits bought` : kind,
     amountPaise: rupees * 100,
-    totalPaise: isPurchase ? rupees * 118 : 0,
-    balancePaise: 0,
-    razorpayOrderId: isPurchase ? `order_${number}` : '',
-    razorpayPaymentId: isPurchase ? `pay_${number}` : '',
-    invoice: isPurchase ? `TST/26-27/00000${number}` : '',
+    ...(isPurchase && ofPurchase),
   })
 }
 
-const DAY_MS = 86_400_000
-
-/** Stores a membership period of `noOfDays` that begins in `begins` days. */
-export function bringMembership(number: number, noOfDays: number, begins: number) {
-  const startDate = Date.now() + begins * DAY_MS
-  const createDate = Date.UTC(2026, 0, number, 9)
-  const period = { createDate, startDate, endDate: startDate + noOfDays * DAY_MS }
-  return bring('memberships', number, createDate, { number, noOfDays, ...period })
+/** A row of the ledger with days of membership that begin in `begins` days. */
+export function bringMembership(number: number, days: number, begins: number) {
+  const membershipEnd = Date.now() + (begins + days) * DAY_MS
+  const bought = { kind: 'membership', description: `${days} days of membership`, amountPaise: days * -500 }
+  return bring(number, Date.UTC(2026, 0, number, 9), { ...bought, days, membershipEnd })
 }

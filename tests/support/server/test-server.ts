@@ -13,13 +13,13 @@ import { syncCommits, userSync } from '#server/db/tables/sync.ts'
 import { users } from '#server/db/tables/users.ts'
 import { type FakeRazorpay, startFakeRazorpay } from '#server/fakes/razorpay.ts'
 import type { PasswordCost } from '#server/features/auth/invitations/password-hasher.ts'
-import { addDays } from '#server/features/wallet/money/membership-days.ts'
 import type { PaymentRules, Payments } from '#server/features/wallet/money/payments.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
 import { createRazorpay } from '#server/providers/razorpay.ts'
 import type { RowStore } from '#server/synced-rows/collection-rules.ts'
 import { createWriteRules } from '#server/write-rules.ts'
 import { createStarterDatabase, createTestDatabase } from '../device/test-database.ts'
+import { giveDays } from './give-days.ts'
 import { noPayments } from './no-payments.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 
@@ -162,7 +162,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       return { userId: user.userId, username, cookie: cookieOf(response) }
     },
     async giveDays({ userId }, days) {
-      await database.transaction((transaction) => addDays(transaction, userId, days))
+      await database.transaction((transaction) => giveDays(transaction, userId, days))
     },
     async signInMember() {
       const person = await server.signIn()

@@ -3,7 +3,6 @@ import { PAISE_PER_CREDIT } from '#schemas/money.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { transactions } from '../../../db/tables/money.ts'
 import { addEntry, lockWallet } from './ledger.ts'
-import { addDays } from './membership-days.ts'
 
 const CREDITS = 500
 const DAYS = 60
@@ -18,6 +17,6 @@ export async function giveDemoMoney(transaction: Transaction, userId: string): P
     reference: 'demo',
     description: `${CREDITS} credits to try Vedika with`,
     amountPaise: CREDITS * PAISE_PER_CREDIT,
+    days: DAYS,
   })
-  await addDays(transaction, userId, DAYS)
 }

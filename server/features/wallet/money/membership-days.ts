@@ -1,68 +1,39 @@
-import { and, eq, gt, max, min } from 'drizzle-orm'
-import { daysLeftAt } from '#schemas/membership.ts'
+import { and, eq, gt, min, ne, sql } from 'drizzle-orm'
+import { DAY_MS, daysLeftAt, listMemberships, type Membership } from '#schemas/membership.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { memberships, transactions } from '../../../db/tables/money.ts'
-import { addServerRow } from '../../../synced-rows/add-server-row.ts'
-import { setServerFields } from '../../../synced-rows/set-owned.ts'
-
-const DAY_MS = 86_400_000
-
-/** End of a user's last membership, in ms since 1970; 0 if there was none. */
-async function readEnd(database: Database | Transaction, userId: string): Promise<number> {
-  const [found] = await database
-    .select({ end: max(memberships.endDate) })
-    .from(memberships)
-    .where(eq(memberships.userId, userId))
-  return Number(found?.end ?? 0)
-}
+import { transactions } from '../../../db/tables/money.ts'
+import { readMembershipEnd } from './ledger.ts'
 
 /** A user's whole days left; a begun day counts. */
 export async function readDaysLeft(database: Database | Transaction, userId: string): Promise<number> {
-  return daysLeftAt([{ endDate: await readEnd(database, userId) }], Date.now())
+  return daysLeftAt(await readMembershipEnd(database, userId), Date.now())
 }
 
-/** Adds days after the current ones. Lock the wallet first. */
-export async function addDays(transaction: Transaction, userId: string, noOfDays: number, idempotencyKey = '') {
-  const createDate = Date.now()
-  const startDate = Math.max(createDate, await readEnd(transaction, userId))
-  const period = { createDate, startDate, endDate: startDate + noOfDays * DAY_MS }
-  return addServerRow(transaction, userId, 'memberships', { noOfDays, ...period, idempotencyKey })
+/** A user's memberships, latest first. */
+export async function readMemberships(database: Database | Transaction, userId: string): Promise<Membership[]> {
+  const { id, number, days, membershipEnd, createdAt } = transactions
+  const isOwn = and(eq(transactions.userId, userId), ne(transactions.days, 0))
+  const fields = { id, number, days, membershipEnd, createdAt }
+  return listMemberships(await database.select(fields).from(transactions).where(isOwn))
 }
 
 /**
- * Revokes whole days that have not begun, from the end, of those bought after a ledger row. Returns the number, at
- * most `most`. Lock the wallet first.
+ * Number of the whole days, at most `most`, that have not begun and were bought after a ledger row. They are at the
+ * end. Lock the wallet first.
  */
-export async function takeBackDays(
+export async function countUnbegunDays(
   transaction: Transaction,
   userId: string,
   { boughtAfter, most }: { boughtAfter: number; most: number },
 ): Promise<number> {
-  const isDebit = and(eq(transactions.userId, userId), eq(transactions.kind, 'membership'))
-  const isOfDebit = and(eq(memberships.userId, userId), eq(memberships.id, transactions.reference))
+  const isPurchase = and(eq(transactions.kind, 'membership'), gt(transactions.days, 0))
+  const start = sql`${transactions.membershipEnd} - ${transactions.days} * ${DAY_MS}::bigint`
   const [bought] = await transaction
-    .select({ start: min(memberships.startDate) })
+    .select({ start: min(start).mapWith(Number) })
     .from(transactions)
-    .innerJoin(memberships, isOfDebit)
-    .where(and(isDebit, gt(transactions.number, boughtAfter)))
+    .where(and(eq(transactions.userId, userId), isPurchase, gt(transactions.number, boughtAfter)))
   if (!bought || bought.start === null) return 0
-  const end = await readEnd(transaction, userId)
-  const notBegun = Math.ceil((end - Date.now()) / DAY_MS) - 1
-  const days = Math.max(0, Math.min(most, notBegun, Math.floor((end - Number(bought.start)) / DAY_MS)))
-  if (days > 0) await endAt(transaction, userId, end - days * DAY_MS)
-  return days
-}
-
-/** Shortens all periods to end by `newEnd`. A period without remaining days becomes empty. */
-async function endAt(transaction: Transaction, userId: string, newEnd: number): Promise<void> {
-  const goesBeyond = and(eq(memberships.userId, userId), gt(memberships.endDate, newEnd))
-  const periods = await transaction.select().from(memberships).where(goesBeyond)
-  for (const { id, startDate } of periods) {
-    await setServerFields(
-      transaction,
-      userId,
-      { collection: 'memberships', id },
-      { startDate: Math.min(startDate, newEnd), endDate: newEnd },
-    )
-  }
+  const end = await readMembershipEnd(transaction, userId)
+  const unbegun = Math.ceil((end - Date.now()) / DAY_MS) - 1
+  return Math.max(0, Math.min(most, unbegun, Math.floor((end - bought.start) / DAY_MS)))
 }

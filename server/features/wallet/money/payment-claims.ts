@@ -4,7 +4,7 @@ import { creditOfMoney, findDebts, releaseReference, sumClaims } from '#schemas/
 import type { Transaction } from '../../../db/database.ts'
 import { transactions } from '../../../db/tables/money.ts'
 import { addEntry, readBalance } from './ledger.ts'
-import { takeBackDays } from './membership-days.ts'
+import { countUnbegunDays } from './membership-days.ts'
 import type { Order } from './payments.ts'
 
 /** Money of a payment that its payer, their bank or we ourselves take back. */
@@ -33,13 +33,14 @@ export async function claimPayment(transaction: Transaction, order: Order, claim
   const bought = entries.find(({ kind, reference }) => kind === 'purchase' && reference === order.id)
   if (missing > 0 && bought) {
     const most = Math.floor(missing / DAY_PAISE)
-    const days = await takeBackDays(transaction, userId, { boughtAfter: bought.number, most })
+    const days = await countUnbegunDays(transaction, userId, { boughtAfter: bought.number, most })
     if (days > 0) {
       await addEntry(transaction, userId, {
         kind: 'membership',
         reference: claim.reference,
         description: `${days} days of membership taken back`,
         amountPaise: days * DAY_PAISE,
+        days: -days,
       })
     }
   }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Undo2 } from 'lucide-react'
-import type { Membership } from '../../../database/wallet/memberships.ts'
+import { DAY_MS, type Membership } from '#schemas/membership.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { Column, ListTable, TableRow } from '../../../ui/table.tsx'
@@ -8,7 +8,6 @@ import { useNow } from '../../../ui/use-now.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { membershipsTexts as texts } from './memberships-texts.ts'
 
-const DAY_MS = 86_400_000
 const { columns } = texts
 const Cell = chakra('td', { base: { paddingBlock: '3', fontVariantNumeric: 'tabular-nums' } })
 const WideCell = chakra(Cell, { base: { whiteSpace: 'nowrap', hideBelow: 'md' } })
