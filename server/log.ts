@@ -107,10 +107,18 @@ type ErrorFields = Partial<
   Record<'code' | 'status' | 'responseCode' | 'query' | 'constraint' | 'syscall' | 'hostname' | 'address', unknown>
 >
 
+const TABLE = /\b(?:from|into|update|join)\s+(?:"(\w{1,63})"|([a-z]\w{0,62})\b(?!\())/i
+
+/** A query beside what it selects is in brackets, and names another table. */
+function withoutGroups(query: string): string {
+  const less = query.replace(/\([^()]*\)/g, ' ')
+  return less === query ? query : withoutGroups(less)
+}
+
 /** Verb and table, such as `insert notes`. Values are parameters, except in SQL that is written by hand. */
 function nameStatement(query: string): string {
   const [, verb = 'statement'] = /^\s*(\w+)/.exec(query) ?? []
-  const [, quoted, plain] = /\b(?:from|into|update|join)\s+(?:"(\w{1,63})"|([a-z]\w{0,62})\b(?!\())/i.exec(query) ?? []
+  const [, quoted, plain] = TABLE.exec(withoutGroups(query)) ?? TABLE.exec(query) ?? []
   return `${verb.toLowerCase()} ${quoted ?? plain ?? ''}`.trim()
 }
 
