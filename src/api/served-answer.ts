@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { isFromHistory } from '../platform/from-history.ts'
+import { navigationType } from '../platform/navigation-type.ts'
 
 /** Takes the answer embedded in the page, once; undefined if the page has none for this key. */
 export async function takeServedAnswer<Value>(key: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
   await untilParsed()
   const element = document.getElementById('served-data')
-  if (!element || isFromHistory()) return undefined
+  // Browsers restore a page from history without revalidating it.
+  if (!element || navigationType() === 'back_forward') return undefined
   const served = JSON.parse(element.textContent)
   if (served.key !== key) return undefined
   element.remove()

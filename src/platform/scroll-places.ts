@@ -1,6 +1,8 @@
 // Restores the scroll position on back navigation. The browser tries at once, but a list from the device may be
 // shorter then. If it fell short, this restores the position when the page is long enough.
 
+import { navigationType } from './navigation-type.ts'
+
 const STORAGE_KEY = 'vedika.scrollPlaces'
 /** Number of history entries whose positions are stored. */
 const KEPT = 50
@@ -18,8 +20,7 @@ export function saveScrollPlaces(): void {
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     addEventListener(type, () => endSearch?.(), { passive: true }) // from here on the person decides
   }
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (load?.type === 'navigate' && !routerKey()) places.delete(currentKey()) // of an earlier visit to this address
+  if (navigationType() === 'navigate' && !routerKey()) places.delete(currentKey()) // of an earlier visit to this address
   // After a reload, or if the user went back before this code had loaded. Otherwise they may have scrolled before the
   // app started.
   if (places.has(currentKey())) findAgain()

@@ -9,9 +9,9 @@ import {
   type ShownScreen,
 } from '../../platform/cached-screen.ts'
 import { formatAge, LONGEST_AGE_MS } from '../../platform/format-time.ts'
-import { isFromHistory } from '../../platform/from-history.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { hasMutes } from '../../platform/muting-hint.ts'
+import { navigationType } from '../../platform/navigation-type.ts'
 import { readInert } from './read-inert.ts'
 import { replay, watchUse } from './replay-use.ts'
 
@@ -81,7 +81,7 @@ function takeServed(): Pick<Screen, 'sheets' | 'nodes'> | undefined {
 /** For the app's first list: its database is opened later. Without an age, the page is as old as its request. */
 function servedPages(): ReturnType<NonNullable<ShownScreen['servedPages']>> {
   const { key, answer } = JSON.parse(document.getElementById('served-data')?.textContent ?? '{}')
-  if (!answer || isFromHistory()) return undefined
+  if (!answer || navigationType() === 'back_forward') return undefined // served-answer.ts says why
   const isList = Array.isArray(answer.content)
   const [items, total] = isList ? [answer.content, answer.totalElements] : [[answer], 1]
   return [[isList ? key : answer.id, { items, total, fetchedAt: 0 }]]
@@ -132,8 +132,7 @@ function giveStyles(sheet: CSSStyleSheet, classes: string[]): void {
 
 /** Not where it was scrolled to, as after a reload, nor at a heading. */
 function startsAtTop(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate' && !location.hash
+  return navigationType() === 'navigate' && !location.hash
 }
 
 /** Leaves the elements below the fold empty, at their height, until the rest is painted: most of the layout is theirs. */
