@@ -102,6 +102,13 @@ test('reports of disputes in any order, and again, come to the same', async () =
   }
 })
 
+test('a dispute that is over by its first report changes nothing in the ledger', async () => {
+  const person = await server.signIn()
+  const { reports } = await dispute(person, ['won'])
+  await deliverAll(reports.toReversed())
+  expect((await readLedger(server, person)).map(({ kind }) => kind)).toEqual(['purchase'])
+})
+
 test('a refund during a dispute takes the credits once', async () => {
   const person = await server.signIn()
   const { razorpayPaymentId } = await buyCredits(server, person, 100)

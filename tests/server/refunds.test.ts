@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { syncedCollections } from '#schemas/collections.ts'
@@ -5,6 +6,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { listMemberships } from '#schemas/membership.ts'
 import { orders } from '#server/db/tables/money.ts'
 import { readMemberships } from '#server/features/wallet/service.ts'
+import { signRazorpay } from '#server/providers/razorpay.ts'
 import { pullAll } from '../support/server/device.ts'
 import { readLedger, readOwed, startPaymentsServer } from '../support/server/payments-server.ts'
 import type { Person } from '../support/server/test-server.ts'
@@ -133,5 +135,33 @@ describe('a refund of credits that were spent', () => {
     for (const part of [1_180, 5_900, 16_520]) await refund(razorpayPaymentId, part)
     expect(await daysLeft(person)).toBe(1)
     expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 500])
+  })
+})
+
+describe('a report of a refund', () => {
+  const payment = { currency: 'INR', amount: 11_800, status: 'captured', captured: true }
+  const report = (refunded: { id: string; order_id: string; captured?: boolean }, paymentId = refunded.id) => {
+    const refund = { id: `rfnd_${randomUUID()}`, payment_id: paymentId, amount: 11_800, currency: 'INR' }
+    const payload = { payment: { entity: { ...payment, ...refunded } }, refund: { entity: refund } }
+    const body = JSON.stringify({ event: 'refund.processed', payload })
+    const signature = signRazorpay(server.provider.keys.webhookSecret, body)
+    return deliver(server, { id: `evt_${randomUUID()}`, body, signature })
+  }
+
+  test('takes nothing if the payment was not captured, or is not the refund’s', async () => {
+    const person = await server.signIn()
+    const { razorpayOrderId: order_id, razorpayPaymentId: id } = await buyCredits(server, person, 100)
+    expect((await report({ id, order_id, captured: false })).statusCode).toBe(200)
+    expect((await report({ id, order_id }, 'pay_another')).statusCode).toBe(200)
+    expect(await amountsOf(person)).toEqual([['purchase', 10_000]])
+    expect(await ordersOf(person)).toEqual([{ state: 'paid', refundedPaise: 0 }])
+  })
+
+  test('of a second payment of a paid order leaves the credits of the first', async () => {
+    const person = await server.signIn()
+    const { razorpayOrderId: order_id } = await buyCredits(server, person, 100)
+    expect((await report({ id: `pay_${randomUUID()}`, order_id })).statusCode).toBe(200)
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([100, 0])
+    expect(await ordersOf(person)).toEqual([{ state: 'paid', refundedPaise: 0 }])
   })
 })

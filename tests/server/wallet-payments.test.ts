@@ -5,6 +5,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { findDebts } from '#schemas/payment-claims.ts'
 import { orders } from '#server/db/tables/money.ts'
 import type { Webhook } from '#server/fakes/razorpay.ts'
+import { confirmOrder } from '#server/features/wallet/confirm-order.ts'
 import { createRazorpay, signRazorpay } from '#server/providers/razorpay.ts'
 import { pullAll } from '../support/server/device.ts'
 import { readLedger, startPaymentsServer } from '../support/server/payments-server.ts'
@@ -70,6 +71,29 @@ describe('a payment that the page confirms', () => {
     for (const [as, forged, status] of forgeries) expect((await confirm(as, forged)).statusCode).toBe(status)
     expect([await readLedger(server, person), await readLedger(server, thief)]).toEqual([[], []])
     expect((await confirm(person, body)).statusCode).toBe(200)
+  })
+
+  test('[WA-04] credits nothing if the provider names another order, and captures no other amount', async () => {
+    const [person, other] = [await server.signIn(), await server.signIn()]
+    const body = confirmation(server.provider.pay(await begin(server, person)))
+    const theirs = server.provider.pay(await begin(server, other))?.razorpay_payment_id ?? ''
+    const { provider } = server.payments
+    const captured: string[] = []
+    const confirmBy = (readPayment: typeof provider.readPayment) => {
+      const capture = async (id: string) => {
+        captured.push(id)
+        return readPayment(id)
+      }
+      const payments = { ...server.payments, provider: { ...provider, readPayment, capture } }
+      return confirmOrder(server.database, payments, person.userId, body)
+    }
+    expect(await confirmBy(() => provider.readPayment(theirs))).toMatchObject({ status: 409 })
+    const small = async (id: string) => {
+      const read = await provider.readPayment(id)
+      return read.kind === 'ok' ? { ...read, value: { ...read.value, status: 'authorized' as const, amount: 100 } } : read
+    }
+    expect(await confirmBy(small)).toMatchObject({ status: 409 })
+    expect([captured, await readLedger(server, person), await readLedger(server, other)]).toEqual([[], [], []])
   })
 
   test('[WA-04] that is only authorised is captured first', async () => {

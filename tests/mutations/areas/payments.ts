@@ -9,6 +9,9 @@ export const paymentMutations = [
   ...mutationsOf('server/features/wallet/take-back-refund.ts', refundTests, {
     'refund: our own of an excess takes credits': ['if (await endExcessRefund(transaction, refund)) return\n', ''],
     'refund: a repeated one counts again': ['if (!isNew) return\n', ''],
+    'refund: one of a payment that was not captured counts': ['payment.captured !== true || ', ''],
+    'refund: one of another payment counts': [' || refund.payment_id !== payment.id', ''],
+    'refund: one of a second payment takes from the first': ['order?.razorpayPaymentId !== payment.id', '!order'],
     'refund: a part ends the order': [
       "...(refundedPaise === order.payablePaise && { state: 'refunded' })",
       "state: 'refunded'",
@@ -17,6 +20,10 @@ export const paymentMutations = [
   ...mutationsOf('server/features/wallet/money/payment-claims.ts', claimTests, {
     'claim: a repeated one takes again': [
       "if (entries.some(({ kind, reference }) => kind === 'refund' && reference === claim.reference)) return false\n",
+      '',
+    ],
+    'claim: one that was never made is released': [
+      '  if (!entries.some((entry) => entry.reference === claim.reference)) return\n',
       '',
     ],
     'claim: earlier ones are forgotten': ['claimed + claim.money', 'claim.money'],
@@ -35,6 +42,11 @@ export const paymentMutations = [
     ],
     'excess: one that failed waits on': ["state: 'failed', refundId", "state: 'waiting', refundId"],
     'excess: a refused one asks for as much again': ['.set({ amountPaise: left })', '.set({ amountPaise })'],
+    'excess: a second payment goes back twice': [
+      '  if ((await transaction.select().from(excessRefunds).where(isKnown)).length > 0) return\n',
+      '',
+    ],
+    'excess: its end is told again': ["['waiting', 'sent', 'failed']", "['waiting', 'sent', 'failed', 'done']"],
     'excess: nobody is told of it': ['if (ended) await tellOwner', 'if (!ended) await tellOwner'],
   }),
   ...mutationsOf('server/features/wallet/confirm-order.ts', payTests, {
@@ -42,6 +54,11 @@ export const paymentMutations = [
       'and(eq(orders.userId, userId), eq(orders.razorpayOrderId, razorpayOrderId))',
       'eq(orders.razorpayOrderId, razorpayOrderId)',
     ],
+    'confirm: the payment of another order is credited': [
+      '    if (payment.order_id !== razorpayOrderId) return wrong\n',
+      '',
+    ],
+    'confirm: a payment of another amount is captured': [' || read.value.amount !== order.payablePaise', ''],
     'confirm: a forged signature passes': [
       'if (!payments.provider.isConfirmed(razorpayOrderId, razorpayPaymentId, razorpaySignature)) return forged\n',
       '',

@@ -49,12 +49,11 @@ export async function claimPayment(transaction: Transaction, order: Order, claim
   return true
 }
 
-/** Returns the part of a disputed amount that was not lost. Other debts of the user are paid first. */
+/** Returns the part of a disputed amount that was not lost, once. Other debts of the user are paid first. */
 export async function releaseClaim(transaction: Transaction, order: Order, claim: Claim): Promise<void> {
   const reference = releaseReference(claim.reference)
   const entries = await readEntries(transaction, order.userId)
   if (!entries.some((entry) => entry.reference === claim.reference)) return
-  if (entries.some((entry) => entry.reference === reference)) return
   const { claimed, taken } = sumClaims(entries, paymentOf(order))
   const amountPaise = Math.max(0, taken - creditOfMoney(Math.max(0, claimed - claim.money), priceOf(order)))
   const { number } = await addClaimRow(transaction, order, { ...claim, reference, amountPaise })
