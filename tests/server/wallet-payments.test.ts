@@ -90,7 +90,9 @@ describe('a payment that the page confirms', () => {
     expect(await confirmBy(() => provider.readPayment(theirs))).toMatchObject({ status: 409 })
     const small = async (id: string) => {
       const read = await provider.readPayment(id)
-      return read.kind === 'ok' ? { ...read, value: { ...read.value, status: 'authorized' as const, amount: 100 } } : read
+      return read.kind === 'ok'
+        ? { ...read, value: { ...read.value, status: 'authorized' as const, amount: 100 } }
+        : read
     }
     expect(await confirmBy(small)).toMatchObject({ status: 409 })
     expect([captured, await readLedger(server, person), await readLedger(server, other)]).toEqual([[], [], []])
