@@ -39,8 +39,8 @@ export async function readRoom(database: Database | Transaction, userId: string)
 }
 
 /**
- * Adds a row to a user's ledger. New days begin at the end of the membership, or now. Lock the wallet first. Throws the database's error if the balance would be negative
- * or the entry exists, so callers check before.
+ * Adds a row to a user's ledger. New days begin at the end of the membership, or now. Lock the wallet first. Throws
+ * the database's error if the balance would be negative or the entry exists, so callers check before.
  */
 export async function addEntry(transaction: Transaction, userId: string, entry: Entry) {
   const balancePaise = (await readBalance(transaction, userId)) + entry.amountPaise
