@@ -5,7 +5,7 @@ type Entry = Pick<TransactionOwned, 'number' | 'days' | 'membershipEnd'> & { id:
 
 /** Days that a user bought or was given at once. Times in ms since 1970, by the server's clock. */
 export interface Membership {
-  /** Of its row in the ledger. */
+  /** The id of its row in the ledger. */
   id: string
   /** Its place among the user's memberships, from 1. */
   number: number

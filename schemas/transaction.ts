@@ -10,7 +10,7 @@ const transactionOwnedSchema = z.strictObject({
   number: ownedNumber,
   /** Purchased credits, days bought or revoked, a refunded or claimed payment. */
   kind: z.enum(['purchase', 'membership', 'refund', 'demo']),
-  /** Of the order, purchase of days, refund or dispute (payment-claims.ts); unique with the kind. */
+  /** Names the order, purchase of days, refund or dispute (payment-claims.ts); unique with the kind. */
   reference: z.string().max(96),
   description: z.string().max(200),
   /** Change of the balance, in paise: more than 0 = CREDIT, less = DEBIT. The balance is the sum. */

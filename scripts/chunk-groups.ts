@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite'
 const apart: Record<string, RegExp> = {
   database:
     /\/node_modules\/(rxjs|dexie)\/|\/src\/database\/(store\/(device-database|article-store)|rows\/user-stores)\.ts$/,
-  rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/(store\/(rx-database|article-collection|open-public-data|public-tables)|rows\/indexed-schema)|platform\/native-broadcast-channel)\.ts$/,
+  rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/(store\/(rx-database|open-public-data|public-tables)|rows\/indexed-schema)|platform\/native-broadcast-channel)\.ts$/,
   motion: /\/node_modules\/(framer-motion|motion-\w+)\/|\/src\/ui\/motion/,
   phone: /\/node_modules\/libphonenumber-js\/|\/schemas\/phone\.ts$/,
   formulas: /katex\/|\/(typeset-formula|maths-block)\.tsx?$/,

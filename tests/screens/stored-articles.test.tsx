@@ -24,11 +24,11 @@ async function expectDocuments(app: AppScreen, list: string): Promise<void> {
   })
 }
 
-test('[OF-01] [OF-06] a visitor’s articles are documents of RxDB; a list shows each write at once', async ({ app }) => {
+test('[OF-01] [OF-06] a visitor’s articles are documents of RxDB; a list shows each write', async ({ app }) => {
   await expectDocuments(app, '/pages/news/list')
 })
 
-test('[OF-01] [OF-06] a member’s articles are documents of RxDB; a list shows each write at once', async ({ app }) => {
+test('[OF-01] [OF-06] a member’s articles are documents of RxDB; a list shows each write', async ({ app }) => {
   await app.signIn()
   await expectDocuments(app, '/dashboard/news')
 })

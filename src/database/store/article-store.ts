@@ -4,7 +4,7 @@ import type { Article } from '#schemas/article.ts'
 
 /** The RxDB database of the cached articles. */
 export const ARTICLE_DATABASE = 'vedika-public'
-/** Where RxDB keeps them in IndexedDB. The search worker reads them there, without RxDB. */
+/** RxDB's own place for them in IndexedDB. The search worker reads them there, without RxDB. */
 export const ARTICLE_STORE = { database: `rxdb-dexie-${ARTICLE_DATABASE}--0--articles`, table: 'docs' }
 /** Their index by the time of the last fetch. RxDB puts first whether a row is deleted: '0', as none is. */
 export const BY_AGE = '[_deleted+cachedAt+id]'

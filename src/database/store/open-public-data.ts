@@ -1,9 +1,13 @@
 import { liveQuery } from 'dexie'
 import { from, map, type Observable, of } from 'rxjs'
 import type { Story } from '#schemas/story.ts'
-import { openArticles } from './article-collection.ts'
-import type { ArticleCollection, StoredArticle } from './article-store.ts'
+import { createIndexedSchema, time } from '../rows/indexed-schema.ts'
+import { ARTICLE_DATABASE, type ArticleCollection, type StoredArticle } from './article-store.ts'
 import { PublicTables, type StoredPage } from './public-tables.ts'
+import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
+
+/** As articleIdOf makes them. */
+const ID_LENGTH = 32
 
 /** The opened public data. Its queries answer again after each write that changes them, in this tab or another. */
 export interface PublicData {
@@ -29,7 +33,7 @@ export async function openPublicData(): Promise<PublicData> {
     articles,
     tables,
     articles$: (ids) => articlesOf(articles, ids),
-    stories$: (ids) => live(() => (ids ? tables.stories.bulkGet([...ids]) : tables.stories.toArray())).pipe(map(byId)),
+    stories$: (ids) => storiesOf(tables, ids),
     page$: (key) => live(() => tables.pages.get(key)),
     close: async () => {
       tables.close()
@@ -39,6 +43,11 @@ export async function openPublicData(): Promise<PublicData> {
   }
 }
 
+function openArticles(): Promise<OpenedDatabase<{ articles: ArticleCollection }>> {
+  const schema = createIndexedSchema<StoredArticle>('id', ID_LENGTH, { cachedAt: time }, [['cachedAt']])
+  return openRxDatabase<{ articles: ArticleCollection }>(ARTICLE_DATABASE, { articles: { schema } })
+}
+
 function articlesOf(articles: ArticleCollection, ids: readonly string[]): Observable<Map<string, StoredArticle>> {
   if (ids.length === 0) return of(new Map())
   return articles
@@ -46,11 +55,13 @@ function articlesOf(articles: ArticleCollection, ids: readonly string[]): Observ
     .$.pipe(map((found) => new Map(Array.from(found, ([id, article]) => [id, article.toJSON() as StoredArticle]))))
 }
 
+function storiesOf({ stories }: PublicTables, ids?: readonly string[]): Observable<Map<string, Story>> {
+  if (ids?.length === 0) return of(new Map()) // saves a live query
+  const found$ = live(() => (ids ? stories.bulkGet([...ids]) : stories.toArray()))
+  return found$.pipe(map((found) => new Map(found.flatMap((story) => (story ? [[story.id, story]] : [])))))
+}
+
 /** Dexie follows the awaits of an async function only. */
 function live<Result>(query: () => PromiseLike<Result>): Observable<Result> {
   return from(liveQuery(async () => query()))
-}
-
-function byId(stories: (Story | undefined)[]): Map<string, Story> {
-  return new Map(stories.flatMap((story) => (story ? [[story.id, story]] : [])))
 }
