@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { createArticleLimit } from '#src/database/news/article-limit.ts'
-import { article$, storeArticles, storeNewsPage } from '#src/database/news/articles.ts'
+import { article$, articlesById$, storeArticles, storeNewsPage } from '#src/database/news/articles.ts'
 import { countArticles, removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { newsPage$ } from '#src/database/news/news-pages.ts'
 import { withArticleTable } from '#src/search/index-store.ts'
@@ -67,6 +67,22 @@ describe('articles on this device', () => {
     await storeArticles([changed])
     await until(() => expect(told.at(-1)).toEqual(changed))
     expect(told).toEqual([article, changed])
+    subscription.unsubscribe()
+  })
+
+  test('[OF-06] a list drops an evicted article, and shows the text with which it comes again', async () => {
+    const [article] = await store(1)
+    if (!article) throw new Error('Nothing was stored')
+    const shown: string[][] = []
+    const subscription = articlesById$([article.id]).subscribe((found) => shown.push(found.map(({ title }) => title)))
+    const shows = (titles: string[]) => until(() => expect(shown.at(-1)).toEqual(titles))
+    await shows([article.title])
+    await storeArticles([{ ...article, title: 'Second' }])
+    await shows(['Second'])
+    expect(await removeOldestArticles(1)).toBe(1)
+    await shows([])
+    await storeArticles([{ ...article, title: 'Fetched again' }])
+    await shows(['Fetched again'])
     subscription.unsubscribe()
   })
 })

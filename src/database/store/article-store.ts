@@ -18,9 +18,8 @@ export type StoredArticle = Article & {
 export type ArticleCollection = RxCollection<StoredArticle>
 
 /**
- * The table that RxDB keeps the articles in, to count, visit and evict many of them. RxDB evicts by a tombstone with
- * the whole text, which needs room on a full device, and loads all articles to remove tombstones. It is not told of
- * what is done here: a screen keeps an evicted article that it shows.
+ * The table that RxDB keeps the articles in, to count, visit and evict many of them: RxDB evicts by a tombstone with
+ * the whole text, which needs room on a full device, and loads all articles to remove tombstones.
  */
 export async function articleTable({ storageInstance }: ArticleCollection): Promise<Table<StoredArticle, string>> {
   const { dexieTable } = (await storageInstance.internals) as { dexieTable: Table<StoredArticle, string> }

@@ -8,6 +8,7 @@ import {
   map,
   type Observable,
   of,
+  scan,
   startWith,
   switchMap,
 } from 'rxjs'
@@ -23,7 +24,6 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { loadArticle } from './load-news.ts'
 import { readNewsQuery } from './news-query.ts'
-import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
 /** `reads`: the article is of the user's own sources. */
 export type OpenArticle = Article & Partial<Pick<ShownOwnArticle, 'reads'>>
@@ -55,7 +55,6 @@ export function useArticle(url: string): {
     return loadResultOf(outcome)
   }, [url])
   const { state, reload } = useLoad(load)
-  useReloadWhenGone(article, reload)
   return { article, state, isNowhere: state === 'failed' && nowhere === url, reload }
 }
 
@@ -87,7 +86,9 @@ function storedArticle$(url: string): Observable<OpenArticle | null | undefined>
         map((bookmark): Article | null => bookmark && { ...bookmark, id, editorChoice: false, leadId: '', others: [] }),
         startWith(null),
       )
-      return combineLatest([article$(id), bookmarked$, ownArticle$(id)]).pipe(
+      // It may be evicted, and stays before its reader.
+      const public$ = article$(id).pipe(scan((shown, found) => found ?? shown))
+      return combineLatest([public$, bookmarked$, ownArticle$(id)]).pipe(
         map(([article, bookmarked, own]) => article ?? chooseOwn(own, bookmarked)),
       )
     }),

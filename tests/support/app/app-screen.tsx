@@ -15,9 +15,9 @@ import { closePalette } from '#src/app/palette/palette-state.ts'
 import { runAfterStart } from '#src/app/runtime/after-start.ts'
 import { gate } from '#src/app/runtime/gate.ts'
 import { startRuntime } from '#src/app/runtime/start-runtime.ts'
+import { countArticles, removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { setRuntime } from '#src/database/runtime.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
-import { articleTable } from '#src/database/store/article-store.ts'
 import { withPublicData } from '#src/database/store/public-database.ts'
 import { closeReadingPanel } from '#src/entities/reading-settings/panel-state.ts'
 import { chooseBackground, chooseTheme } from '#src/platform/appearance.ts'
@@ -211,11 +211,8 @@ export const test = base.extend<{ app: AppScreen }>({
 
 /** Deletes news and stories. */
 async function clearPublicData(): Promise<void> {
-  await withPublicData(async ({ articles, tables }) => {
-    await articles.find().incrementalRemove() // so that RxDB's cached queries know; the app may still be writing
-    await (await articleTable(articles)).clear()
-    await Promise.all(tables.tables.map((table) => table.clear()))
-  })
+  await removeOldestArticles(await countArticles())
+  await withPublicData(({ tables }) => Promise.all(tables.tables.map((table) => table.clear())))
 }
 
 /** Deletes the device's settings (src/database/store/device-memory.ts). */
