@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { ARTICLE_STORE } from '#src/database/store/article-store.ts'
+import { ARTICLE_STORE, type StoredArticle } from '#src/database/store/article-store.ts'
 import type { SampleArticle } from './sample-articles.ts'
 
 const BATCH = 1000
@@ -28,7 +28,16 @@ async function storeArticles({
   const database = await answerOf(indexedDB.open(store.database))
   const transaction = database.transaction(store.table, 'readwrite')
   const cachedAt = Date.now()
-  const more = { author: '', editorChoice: false, edition: 'feed', language: 'en', picture: '', cachedAt }
+  const more: Omit<StoredArticle, keyof SampleArticle> = {
+    author: '',
+    editorChoice: false,
+    edition: 'feed',
+    language: 'en',
+    picture: '',
+    leadId: '',
+    others: [],
+    cachedAt,
+  }
   const ofRxDB = { _deleted: '0', _rev: '1-bench', _meta: { lwt: cachedAt }, _attachments: {} }
   for (const article of articles) transaction.objectStore(store.table).put({ ...article, ...more, ...ofRxDB })
   await new Promise((done) => transaction.addEventListener('complete', done))
