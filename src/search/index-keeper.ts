@@ -1,13 +1,18 @@
-import { buildSegment } from './index-segment.ts'
+import { buildSegment, type PostingsByLetter } from './index-segment.ts'
 import {
   type ArticleTable,
   articlesAfter,
   type CachedArticle,
+  deleteSegments,
   indexDatabase,
   readCachedIds,
+  storeSegment,
   withArticleTable,
 } from './index-store.ts'
 import { SearchIndex } from './search-index.ts'
+import type { SearchQuery } from './search-query.ts'
+
+const notRead: PostingsByLetter = new Map()
 
 const BATCH = 250
 /** Maximum number of segments that are searched for every typed letter. Beyond it, the smallest are merged. */
@@ -43,6 +48,21 @@ export class IndexKeeper {
       await withArticleTable(async (table) => {
         await this.#indexNew(table, onProgress)
         await this.#indexMissing(table, cached, onProgress)
+      })
+    })
+  }
+
+  /** Reads the postings that a search for `query`, or a merge, needs. */
+  async read(query?: SearchQuery): Promise<void> {
+    if (this.index.lacks(query).length === 0) return
+    const { segments, postings } = indexDatabase
+    await indexDatabase.transaction('r', segments, postings, async () => {
+      await this.#restore() // another tab may have merged segments
+      const lacking = this.index.lacks(query)
+      const read = await postings.bulkGet(lacking)
+      lacking.forEach(([key, letter], place) => {
+        const found = read[place]
+        if (found) this.index.addPostings(key, letter, found)
       })
     })
   }
@@ -94,22 +114,22 @@ export class IndexKeeper {
     const { segments } = indexDatabase
     await indexDatabase.transaction('r', segments, async () => {
       const stored = await segments.toCollection().primaryKeys()
-      for (const key of this.index.keys) if (!stored.includes(key)) this.index.drop(key)
       const missing = stored.filter((key) => !this.index.keys.includes(key))
       const added = await segments.bulkGet(missing)
       added.forEach((segment, place) => {
-        if (segment) this.index.add(missing[place] as number, segment)
+        if (segment) this.index.add(missing[place] as number, { segment, postings: notRead })
       })
+      for (const key of this.index.keys) if (!stored.includes(key)) this.index.drop(key)
     })
   }
 
   async #take(batch: readonly CachedArticle[], since: number): Promise<void> {
     const changed = batch.filter((article) => !this.index.holds(article))
-    const { segments, progress } = indexDatabase
-    await indexDatabase.transaction('rw', segments, progress, async () => {
+    const { segments, postings, progress } = indexDatabase
+    await indexDatabase.transaction('rw', segments, postings, progress, async () => {
       if (changed.length > 0) {
-        const segment = buildSegment(changed)
-        this.index.add(await segments.add(segment), segment)
+        const built = buildSegment(changed)
+        this.index.add(await storeSegment(built), built)
       }
       await progress.put({ name: 'cachedAt', value: since })
     })
@@ -120,13 +140,14 @@ export class IndexKeeper {
     const keys = this.index.smallestFirst
     if (keys.length <= MAX_SEGMENTS) return
     const joined = keys.slice(0, MAX_SEGMENTS)
-    const segment = this.index.merge(joined)
-    const { segments } = indexDatabase
-    const key = await indexDatabase.transaction('rw', segments, async () => {
-      await segments.bulkDelete(joined)
-      return segments.add(segment)
+    await this.read()
+    const built = this.index.merge(joined)
+    const { segments, postings } = indexDatabase
+    const key = await indexDatabase.transaction('rw', segments, postings, async () => {
+      await deleteSegments(joined)
+      return storeSegment(built)
     })
-    this.index.add(key, segment)
+    this.index.add(key, built)
     for (const one of joined) this.index.drop(one)
   }
 }

@@ -18,18 +18,14 @@ export interface IndexedArticle {
 }
 
 /**
- * Immutable inverted index of some articles. Its flat arrays are stored in IndexedDB as they are, so that an index of
- * 20,000 articles loads without parsing.
+ * Immutable inverted index of some articles, but for its postings. Its flat arrays are stored in IndexedDB as they are,
+ * so that an index of 20,000 articles loads without parsing.
  */
 export interface IndexSegment {
   /** Sorted by code unit, one a line. */
   terms: string
-  /** Postings of term n are from `starts[n]` to before `starts[n + 1]`. */
+  /** Postings of term n are from `starts[n]` to before `starts[n + 1]`, counted in the whole segment. */
   starts: Uint32Array
-  /** By posting: number of the article in this segment. */
-  articles: Uint16Array | Uint32Array
-  /** By posting: weight of the term, 1 to 255. */
-  weights: Uint8Array
   /** By article, one a line; names in lower case. */
   ids: string
   sources: string
@@ -48,11 +44,33 @@ export interface IndexSegment {
   hashes: Uint32Array
 }
 
+/** The postings of a segment's terms with one first letter: most of its bytes, and a search needs few of them. */
+export interface Postings {
+  /** Number of the first one in the segment. */
+  from: number
+  /** By posting: number of the article in the segment. */
+  articles: Uint16Array | Uint32Array
+  /** By posting: weight of the term, 1 to 255. */
+  weights: Uint8Array
+}
+
+/** By `letterOf` their terms. */
+export type PostingsByLetter = ReadonlyMap<string, Postings>
+
+export interface BuiltSegment {
+  segment: IndexSegment
+  postings: PostingsByLetter
+}
+
+/** A code unit, by which terms are sorted. All forms of a word have the same. */
+export const letterOf = (term: string): string => term.charAt(0)
+
+const NO_POSTINGS: Postings = { from: 0, articles: new Uint16Array(), weights: new Uint8Array() }
 const TITLE = 12
 const SUMMARY = 4
 const MAX_WEIGHT = 255
 
-export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
+export function buildSegment(given: readonly IndexedArticle[]): BuiltSegment {
   const postings = new Map<string, number[]>()
   const lengths = new Uint32Array(given.length)
   given.forEach((article, number) => {
@@ -64,8 +82,7 @@ export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
       else postings.set(term, [number, weight])
     }
   })
-  return {
-    ...flatten(postings, given.length),
+  return flatten(postings, given.length, {
     ids: given.map(({ id }) => id).join('\n'),
     sources: given.map(({ source }) => lineOf(source)).join('\n'),
     categories: given.map(({ category }) => lineOf(category)).join('\n'),
@@ -75,14 +92,15 @@ export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
     published: Float64Array.from(given, ({ published }) => Date.parse(published) || 0),
     lengths,
     hashes: Uint32Array.from(given, hashArticle),
-  }
+  })
 }
 
-/** Merges segments, with only the articles that `isKept` accepts by position. */
+/** Merges segments with all of their postings, with only the articles that `isKept` accepts by position. */
 export function mergeSegments(
-  segments: readonly IndexSegment[],
+  built: readonly BuiltSegment[],
   isKept: (segment: number, article: number) => boolean,
-): IndexSegment {
+): BuiltSegment {
+  const segments = built.map(({ segment }) => segment)
   const numbers = segments.map(({ lengths }) => new Int32Array(lengths.length).fill(-1))
   const places: [segment: number, article: number][] = []
   segments.forEach(({ lengths }, segment) => {
@@ -92,15 +110,16 @@ export function mergeSegments(
       places.push([segment, article])
     }
   })
-  const postings = new Map<string, number[]>()
-  segments.forEach(({ terms, starts, articles, weights }, segment) => {
+  const merged = new Map<string, number[]>()
+  built.forEach(({ segment: { terms, starts }, postings }, segment) => {
     terms.split('\n').forEach((term, n) => {
-      const list = postings.get(term) ?? []
+      const list = merged.get(term) ?? []
+      const { from, articles, weights } = postings.get(letterOf(term)) ?? NO_POSTINGS
       for (let posting = starts[n] as number; posting < (starts[n + 1] as number); posting += 1) {
-        const number = numbers[segment]?.[articles[posting] as number] ?? -1
-        if (number >= 0) list.push(number, weights[posting] as number)
+        const number = numbers[segment]?.[articles[posting - from] as number] ?? -1
+        if (number >= 0) list.push(number, weights[posting - from] as number)
       }
-      if (list.length > 0) postings.set(term, list)
+      if (list.length > 0) merged.set(term, list)
     })
   })
   const ids = segments.map((segment) => segment.ids.split('\n'))
@@ -108,8 +127,7 @@ export function mergeSegments(
   const categories = segments.map((segment) => segment.categories.split('\n'))
   const leads = segments.map((segment) => segment.leads.split('\n'))
   const headlines = segments.map((segment) => segment.headlines.split('\n'))
-  return {
-    ...flatten(postings, places.length),
+  return flatten(merged, places.length, {
     ids: places.map(([segment, article]) => ids[segment]?.[article] ?? '').join('\n'),
     sources: places.map(([segment, article]) => sources[segment]?.[article] ?? '').join('\n'),
     categories: places.map(([segment, article]) => categories[segment]?.[article] ?? '').join('\n'),
@@ -119,7 +137,7 @@ export function mergeSegments(
     published: Float64Array.from(places, ([segment, article]) => segments[segment]?.published[article] ?? 0),
     lengths: Uint32Array.from(places, ([segment, article]) => segments[segment]?.lengths[article] ?? 0),
     hashes: Uint32Array.from(places, ([segment, article]) => segments[segment]?.hashes[article] ?? 0),
-  }
+  })
 }
 
 /** FNV-1a, 32 bits, of the indexed fields. */
@@ -150,23 +168,37 @@ function weighWords({ title, summary, source, category, text }: IndexedArticle) 
   return { byTerm, length }
 }
 
-/** `postings` alternates article and weight for each term. */
-function flatten(postings: ReadonlyMap<string, number[]>, articleCount: number) {
+/** `postings` alternates article and weight for each term. `byArticle` is the rest of the segment. */
+function flatten(
+  postings: ReadonlyMap<string, number[]>,
+  articleCount: number,
+  byArticle: Omit<IndexSegment, 'terms' | 'starts'>,
+): BuiltSegment {
   const terms = [...postings.keys()].sort()
   const starts = new Uint32Array(terms.length + 1)
-  const count = terms.reduce((sum, term) => sum + (postings.get(term)?.length ?? 0) / 2, 0)
-  const articles = articleCount > 0xffff ? new Uint32Array(count) : new Uint16Array(count)
-  const weights = new Uint8Array(count)
-  let posting = 0
   terms.forEach((term, n) => {
-    starts[n] = posting
-    const list = postings.get(term) ?? []
+    starts[n + 1] = (starts[n] as number) + (postings.get(term)?.length ?? 0) / 2
+  })
+  const byLetter = new Map<string, Postings>()
+  for (let n = 0; n < terms.length; ) {
+    const letter = letterOf(terms[n] as string)
+    const first = n
+    while (n < terms.length && letterOf(terms[n] as string) === letter) n += 1
+    const ofLetter = terms.slice(first, n).map((term) => postings.get(term) ?? [])
+    byLetter.set(letter, flattenLetter(ofLetter, starts[first] as number, starts[n] as number, articleCount))
+  }
+  return { segment: { terms: terms.join('\n'), starts, ...byArticle }, postings: byLetter }
+}
+
+function flattenLetter(lists: readonly number[][], from: number, to: number, articleCount: number): Postings {
+  const articles = articleCount > 0xffff ? new Uint32Array(to - from) : new Uint16Array(to - from)
+  const weights = new Uint8Array(to - from)
+  let posting = 0
+  for (const list of lists)
     for (let place = 0; place < list.length; place += 2) {
       articles[posting] = list[place] as number
       weights[posting] = list[place + 1] as number
       posting += 1
     }
-  })
-  starts[terms.length] = posting
-  return { terms: terms.join('\n'), starts, articles, weights }
+  return { from, articles, weights }
 }

@@ -1,15 +1,22 @@
 import { type ReadMark, readMarkOf } from '#schemas/read-mark.ts'
-import { findTerms } from './find-terms.ts'
-import { hashArticle, type IndexedArticle, type IndexSegment, mergeSegments } from './index-segment.ts'
+import {
+  type BuiltSegment,
+  hashArticle,
+  type IndexedArticle,
+  letterOf,
+  mergeSegments,
+  type Postings,
+} from './index-segment.ts'
 import { createMuteFilter, type Muted } from './mute-filter.ts'
-import type { ListedNews, SearchQuery, WordSet } from './search-query.ts'
+import { type OpenPostings, scoreArticles } from './score-articles.ts'
+import type { ListedNews, SearchQuery } from './search-query.ts'
 
-interface OpenSegment {
+interface OpenSegment extends OpenPostings {
   key: number
-  segment: IndexSegment
-  terms: string[]
+  postings: Map<string, Postings>
+  /** Of all of its postings. */
+  letters: ReadonlySet<string>
   ids: string[]
-  sources: string[]
   categories: string[]
   leads: string[]
   headlines: string[]
@@ -38,9 +45,6 @@ export interface Found {
   total: number
 }
 
-// Usual constants of BM25.
-const SATURATION = 1.2
-const BY_LENGTH = 0.75
 const nothingMuted: Muted = { sources: [], words: [] }
 
 /**
@@ -69,22 +73,53 @@ export class SearchIndex {
     return this.#homes.keys()
   }
 
-  /** Adds a segment. `key` must be greater than all earlier ones. */
-  add(key: number, segment: IndexSegment): void {
-    const ids = linesOf(segment.ids)
+  /** Adds a segment that it has not, with the postings that were read. `key` must be greater than all earlier ones. */
+  add(key: number, { segment, postings }: BuiltSegment): void {
+    if (this.keys.includes(key)) return
+    const [ids, terms] = [linesOf(segment.ids), linesOf(segment.terms)]
     const [sources, categories] = [segment.sources.split('\n'), segment.categories.split('\n')]
     const [leads, headlines] = [segment.leads.split('\n'), segment.headlines.split('\n')]
-    this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources, categories, leads, headlines })
+    const letters = new Set(terms.map(letterOf))
+    const open = {
+      key,
+      segment,
+      postings: new Map(postings),
+      letters,
+      ids,
+      terms,
+      sources,
+      categories,
+      leads,
+      headlines,
+    }
+    this.#segments.push(open)
     this.#segments.sort((one, other) => one.key - other.key)
     ids.forEach((id, article) => {
       if ((this.#homes.get(id)?.key ?? -1) < key) this.#homes.set(id, { key, article })
     })
-    this.#words += segment.lengths.reduce((sum, length) => sum + length, 0)
+    this.#words += sumOf(segment.lengths)
+  }
+
+  /** The postings that were not read: of the words of a query, or all. */
+  lacks(query?: SearchQuery): [key: number, letter: string][] {
+    const sought = query && lettersOf(query)
+    return this.#segments.flatMap(({ key, postings, letters }) =>
+      [...letters]
+        .filter((letter) => (sought?.has(letter) ?? true) && !postings.has(letter))
+        .map((letter): [number, string] => [key, letter]),
+    )
+  }
+
+  addPostings(key: number, letter: string, postings: Postings): void {
+    this.#segments.find((open) => open.key === key)?.postings.set(letter, postings)
   }
 
   /** Removes a segment whose articles are in another one. */
   drop(key: number): void {
-    this.#segments = this.#segments.filter((one) => one.key !== key)
+    const dropped = this.#segments.find((one) => one.key === key)
+    if (!dropped) return
+    this.#segments = this.#segments.filter((one) => one !== dropped)
+    this.#words -= sumOf(dropped.segment.lengths)
   }
 
   remove(id: string): void {
@@ -99,23 +134,24 @@ export class SearchIndex {
     return open?.segment.hashes[home.article] === hashArticle(article)
   }
 
-  /** Merges segments, without articles that are deleted or newer elsewhere. */
-  merge(keys: readonly number[]): IndexSegment {
+  /** Merges segments, without articles that are deleted or newer elsewhere. It must lack none of their postings. */
+  merge(keys: readonly number[]): BuiltSegment {
     const chosen = this.#segments.filter(({ key }) => keys.includes(key))
-    return mergeSegments(
-      chosen.map(({ segment }) => segment),
-      (place, article) => {
-        const { key, ids } = chosen[place] as OpenSegment
-        return this.#homes.get(ids[article] as string)?.key === key
-      },
-    )
+    return mergeSegments(chosen, (place, article) => {
+      const { key, ids } = chosen[place] as OpenSegment
+      return this.#homes.get(ids[article] as string)?.key === key
+    })
   }
 
-  /** Up to `limit` articles from `offset` on, best first; equal scores newest first. */
+  /**
+   * Up to `limit` articles from `offset` on, best first; equal scores newest first. Postings that it lacks find
+   * nothing.
+   */
   search(query: SearchQuery, offset: number, limit: number): Found {
+    const averageLength = this.#words / Math.max(1, this.#homes.size)
     const found: { id: string; score: number; published: number }[] = []
     for (const open of this.#segments) {
-      for (const [article, score] of this.#searchSegment(open, query).entries()) {
+      for (const [article, score] of scoreArticles(open, query, averageLength).entries()) {
         if (score < 0) continue
         const id = open.ids[article] as string
         if (this.#homes.get(id)?.key !== open.key) continue
@@ -173,68 +209,11 @@ export class SearchIndex {
       }
     }
   }
-
-  #searchSegment(open: OpenSegment, { clauses, source }: SearchQuery): Scores {
-    const none = () => new Float64Array(open.ids.length).fill(NOT_FOUND)
-    let scores: Scores | undefined
-    for (const clause of clauses) {
-      const [first = none(), ...others] = clause.map((set) => this.#fit(open, set))
-      const best = others.reduce(unite, first)
-      scores = scores ? intersect(scores, best) : best
-    }
-    scores ??= none().fill(0)
-    if (source === '') return scores
-    return scores.map((score, article) => (open.sources[article] === source ? score : NOT_FOUND))
-  }
-
-  /** Articles that contain all words, with their scores. */
-  #fit(open: OpenSegment, { words, prefix, without }: WordSet): Scores {
-    const lists = words.map((word) => this.#weigh(open, word, false))
-    if (prefix !== undefined) lists.push(this.#weigh(open, prefix, true))
-    const [first = new Float64Array(open.ids.length).fill(NOT_FOUND), ...rest] = lists
-    const fitting = rest.reduce(intersect, first)
-    for (const word of without)
-      for (const [article, score] of this.#weigh(open, word, false).entries())
-        if (score >= 0) fitting[article] = NOT_FOUND
-    return fitting
-  }
-
-  #weigh({ ids, terms, segment }: OpenSegment, word: string, isPrefix: boolean): Scores {
-    const { starts, articles, weights, lengths } = segment
-    const scores = new Float64Array(ids.length).fill(NOT_FOUND)
-    const averageLength = this.#words / Math.max(1, this.#homes.size)
-    findTerms(terms, word, isPrefix, (term, closeness) => {
-      const from = starts[term] as number
-      const to = starts[term + 1] as number
-      const rarity = Math.log(1 + (lengths.length - (to - from) + 0.5) / (to - from + 0.5))
-      for (let posting = from; posting < to; posting += 1) {
-        const article = articles[posting] as number
-        const weight = weights[posting] as number
-        const length = (lengths[article] as number) / averageLength
-        const saturated = (weight * (SATURATION + 1)) / (weight + SATURATION * (1 - BY_LENGTH + BY_LENGTH * length))
-        scores[article] = Math.max(rarity * closeness * saturated, scores[article] as number)
-      }
-    })
-    return scores
-  }
 }
 
-/** By number of an article in its segment; below 0 if it is not found. Quicker than a map: a letter finds them all. */
-type Scores = Float64Array
-const NOT_FOUND = -1
-
-function unite(one: Scores, other: Scores): Scores {
-  for (let article = 0; article < one.length; article += 1)
-    one[article] = Math.max(one[article] as number, other[article] as number)
-  return one
-}
-
-function intersect(one: Scores, other: Scores): Scores {
-  for (let article = 0; article < one.length; article += 1) {
-    const [score, more] = [one[article] as number, other[article] as number]
-    one[article] = score < 0 || more < 0 ? NOT_FOUND : score + more
-  }
-  return one
+function lettersOf({ clauses }: SearchQuery): Set<string> {
+  const words = clauses.flat().flatMap(({ words, prefix = '', without }) => [...words, prefix, ...without])
+  return new Set(words.map(letterOf))
 }
 
 /** Sorts no more than it returns: a letter finds all articles, and a screen shows five. */
@@ -268,4 +247,5 @@ function placeAmong<Item>(sorted: readonly Item[], item: Item, compare: (one: It
   return low
 }
 
+const sumOf = (numbers: Uint32Array): number => numbers.reduce((sum, number) => sum + number, 0)
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { IndexKeeper } from './index-keeper.ts'
 import type { FromWorker, ToWorker } from './search-messages.ts'
-import { readSearchQuery } from './search-query.ts'
+import { readSearchQuery, type SearchQuery } from './search-query.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -41,7 +41,11 @@ async function answer(asked: Exclude<ToWorker, { kind: 'update' }>): Promise<voi
   if (asked.kind === 'count')
     return tell({ kind: 'answer', number, answer: index.countUnread(asked.read, asked.muted) })
   const { wanted, offset, limit } = asked.request
-  const found = 'q' in wanted ? index.search(readSearchQuery(wanted), offset, limit) : index.list(wanted, offset, limit)
+  const find = async (query: SearchQuery) => {
+    await keeper.read(query)
+    return index.search(query, offset, limit)
+  }
+  const found = 'q' in wanted ? await find(readSearchQuery(wanted)) : index.list(wanted, offset, limit)
   const isWhole = !isUpdating
   if (!isWhole && found.ids.length === 0) {
     isAwaited = true

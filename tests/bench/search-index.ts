@@ -1,6 +1,6 @@
-// Search of 20,000 articles on the device: time of each letter, compared with a scan of every article, and the size
-// of the index that a start loads.
-import { buildSegment, type IndexedArticle, type IndexSegment } from '#src/search/index-segment.ts'
+// Search of 20,000 articles on the device: time of each letter, compared with a scan of every article, and the sizes
+// of what a start and a word load.
+import { type BuiltSegment, buildSegment, type IndexedArticle } from '#src/search/index-segment.ts'
 import { SearchIndex } from '#src/search/search-index.ts'
 import { readSearchQuery } from '#src/search/search-query.ts'
 import { ARTICLE_COUNT as COUNT, makeSampleArticles } from './sample-articles.ts'
@@ -15,7 +15,7 @@ const articles: IndexedArticle[] = [...makeSampleArticles()].map((article, numbe
   leadId: '',
 }))
 const index = new SearchIndex()
-const segments: IndexSegment[] = []
+const segments: BuiltSegment[] = []
 const building = performance.now()
 for (let start = 0; start < COUNT; start += BATCH) {
   const segment = buildSegment(articles.slice(start, start + BATCH))
@@ -23,9 +23,12 @@ for (let start = 0; start < COUNT; start += BATCH) {
   index.add(start, segment)
 }
 const built = performance.now() - building
-const bytes = segments
-  .flatMap((segment) => Object.values(segment))
-  .reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.byteLength), 0)
+const bytesOf = (parts: (string | Uint8Array | Uint16Array | Uint32Array | Float64Array)[]) =>
+  parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.byteLength), 0)
+const atStart = bytesOf(segments.flatMap(({ segment }) => Object.values(segment)))
+const postings = segments.flatMap((built) => [...built.postings])
+const ofLetters = (letters: RegExp) =>
+  bytesOf(postings.flatMap(([letter, { articles: of, weights }]) => (letters.test(letter) ? [of, weights] : [])))
 const opening = performance.now()
 const opened = new SearchIndex()
 structuredClone(segments).forEach((segment, key) => {
@@ -33,7 +36,9 @@ structuredClone(segments).forEach((segment, key) => {
 })
 const restored = performance.now() - opening
 
-console.log(`\n${COUNT.toLocaleString('en')} articles in ${segments.length} segments, ${(bytes / 1e6).toFixed(1)} MB,`)
+const inMB = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+console.log(`\n${COUNT.toLocaleString('en')} articles in ${segments.length} segments: ${inMB(atStart)} at a start,`)
+console.log(`${inMB(ofLetters(/m/))} for a word with m, ${inMB(ofLetters(/./su))} for all words,`)
 console.log(`built in ${Math.round(built)} ms, copied and opened in ${Math.round(restored)} ms`)
 console.log('\nTyped | median | of a look at every text | found\n--- | ---: | ---: | ---:')
 for (const query of QUERIES) {

@@ -4,13 +4,24 @@ import { storeArticles } from '#src/database/news/articles.ts'
 import { removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { IndexKeeper } from '#src/search/index-keeper.ts'
 import { indexDatabase } from '#src/search/index-store.ts'
+import { readSearchQuery } from '#src/search/search-query.ts'
 import { makeArticle } from '../support/rows/device-articles.ts'
 
 afterEach(async () => {
-  await removeOldestArticles(10)
-  await Promise.all([indexDatabase.segments.clear(), indexDatabase.progress.clear()])
+  await removeOldestArticles(20)
+  await Promise.all(indexDatabase.tables.map((table) => table.clear()))
 })
 
+/** As a tab does in which somebody searches at once. */
+async function start(): Promise<IndexKeeper> {
+  const keeper = new IndexKeeper()
+  keeper.hurry()
+  await keeper.update(() => {})
+  return keeper
+}
+
+const queryFor = (q: string) => readSearchQuery({ q, source: '', primary: '', group: [] })
+const countFound = ({ index }: IndexKeeper, q: string) => index.search(queryFor(q), 0, 1).total
 const countListed = ({ index }: IndexKeeper) => index.list({ sources: [], categories: [], beside: 'all' }, 0, 1).total
 
 test('[SR-06] a start searches what is stored, and the rest once no other tab indexes', async () => {
@@ -58,4 +69,31 @@ test('[SR-06] finds articles that were cached after the clock was set back', asy
   clock.mockRestore()
   await keeper.update(() => {})
   expect([...keeper.index.ids]).toContain(makeArticle(5).id)
+})
+
+test('[SR-06] a start reads the index without its words, and a search those with its letters', async () => {
+  await storeArticles([makeArticle(6, 'Monsoon rain')])
+  await start()
+  const keeper = await start()
+  expect([countListed(keeper), countFound(keeper, 'rai')]).toEqual([1, 0])
+  await keeper.read(queryFor('rai'))
+  expect([countFound(keeper, 'rai'), countFound(keeper, 'monsoon')]).toEqual([1, 0])
+})
+
+test('[SR-06] an index that many starts have added to is merged, and keeps its words in every tab', async () => {
+  let earlier = new IndexKeeper()
+  for (let number = 10; number < 20; number += 1) {
+    await storeArticles([makeArticle(number, `Monsoon of year${number}`)])
+    await start()
+    if (number === 12) earlier = await start()
+  }
+  expect(await indexDatabase.segments.count()).toBeLessThan(5)
+  const kept = await indexDatabase.segments.toCollection().primaryKeys()
+  const owners = (await indexDatabase.postings.toCollection().primaryKeys()).map(([segment]) => segment)
+  expect(new Set(owners)).toEqual(new Set(kept))
+  const later = await start()
+  for (const keeper of [earlier, later]) {
+    await keeper.read(queryFor('monsoon'))
+    expect(countFound(keeper, 'monsoon')).toBe(10)
+  }
 })
