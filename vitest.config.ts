@@ -12,7 +12,7 @@ process.env.NODE_ENV = 'production'
 const executablePath = findHeadlessShell()
 
 /** Their modules keep the databases of one device open: each file loads them for a device of its own. */
-const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/{find-listed,index-keeper}.test.ts']
+const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/{find-listed,index-keeper,note-reading}.test.ts']
 
 /** What is slow on a busy machine has not failed. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }

@@ -1,65 +1,54 @@
 /// <reference lib="webworker" />
-import { withDocuments } from './document-table.ts'
-import { NoteIndex, type SearchedNote } from './note-index.ts'
+import { NoteReading } from './note-reading.ts'
 import type { FromNoteSearch, ToNoteSearch } from './note-search-messages.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** A note in RxDB's Dexie storage. */
-type StoredNote = SearchedNote & { deletedAt: number; _deleted: '0' | '1' }
-
-const BATCH = 500
-
-/** RxDB's Dexie storage of the notes. */
-const source = { database: '', table: 'docs' }
-/** Undefined until the notes were read, and after a failure: the next message reads them again. */
-let index: NoteIndex | undefined
-/** Handles messages one after the other. */
+/** The store of the notes in IndexedDB. */
+let store = ''
+/** Undefined after a failure: the next message reads them again. */
+let reading: NoteReading | undefined
+/** Notes are read again in the order of their messages. */
 let turn = Promise.resolve()
 
 const tell = (message: FromNoteSearch) => self.postMessage(message)
 
 self.addEventListener('message', ({ data }: MessageEvent<ToNoteSearch>) => {
-  turn = turn
-    .then(() => handle(data))
-    .catch((error: unknown) => {
-      index = undefined
-      if (data.kind === 'find') tell({ kind: 'failed', number: data.number, reason: String(error) })
-    })
+  if (data.kind === 'open') store = data.store
+  reading ??= read()
+  if (data.kind === 'find') void find(reading, data)
+  if (data.kind === 'reread') turn = turn.then(() => reread(data.ids))
 })
 
-async function handle(message: ToNoteSearch): Promise<void> {
-  if (message.kind === 'open') source.database = message.store
-  if (index && message.kind === 'reread') await reread(index, message.ids)
-  index ??= await readAll()
-  if (message.kind === 'reread') tell({ kind: 'changed' })
-  if (message.kind === 'find') tell({ kind: 'found', number: message.number, found: index.find(message.query) })
+function read(): NoteReading {
+  const started = new NoteReading(store)
+  started.whole.catch(() => forget(started))
+  return started
 }
 
-async function readAll(): Promise<NoteIndex> {
-  const all = new NoteIndex()
-  const isThere = await withDocuments<StoredNote, boolean>(source, async (table) => {
-    for (let last = ''; ; ) {
-      const notes = await table.where(':id').above(last).limit(BATCH).toArray()
-      for (const note of notes) if (isLiving(note)) all.put(note)
-      if (notes.length < BATCH) return true
-      last = notes.at(-1)?.id ?? last
-    }
-  })
-  if (!isThere) throw new Error('The notes are gone')
-  return all
+function forget(failed: NoteReading | undefined): void {
+  if (reading === failed) reading = undefined
 }
 
-async function reread(present: NoteIndex, ids: string[]): Promise<void> {
-  const notes = await withDocuments<StoredNote, (StoredNote | undefined)[]>(source, (table) => table.bulkGet(ids))
-  if (!notes) throw new Error('The notes are gone')
-  for (const [place, id] of ids.entries()) {
-    const note = notes[place]
-    if (note && isLiving(note)) present.put(note)
-    else present.remove(id)
+async function find(from: NoteReading, message: Extract<ToNoteSearch, { kind: 'find' }>): Promise<void> {
+  const { number, query, isPartEnough } = message
+  try {
+    const found = await from.find(query, isPartEnough)
+    tell({ kind: 'found', number, found })
+    if (found.isWhole) return
+    await from.whole
+    tell({ kind: 'changed' })
+  } catch (error) {
+    tell({ kind: 'failed', number, reason: String(error) })
   }
 }
 
-function isLiving({ _deleted, deletedAt }: StoredNote): boolean {
-  return _deleted === '0' && deletedAt === 0
+async function reread(ids: string[]): Promise<void> {
+  const present = reading
+  try {
+    await present?.reread(ids)
+    tell({ kind: 'changed' })
+  } catch {
+    forget(present)
+  }
 }

@@ -1,7 +1,6 @@
 import { Subject } from 'rxjs'
 import type { NoteQuery } from './note-index.ts'
-import type { FromNoteSearch, ToNoteSearch } from './note-search-messages.ts'
-import type { Found } from './search-index.ts'
+import type { FoundNotes, FromNoteSearch, ToNoteSearch } from './note-search-messages.ts'
 
 /**
  * A search among the notes in a store of IndexedDB, by a worker that holds their texts in memory until it is closed.
@@ -10,7 +9,7 @@ export class NoteSearch {
   /** Emits when search results may have changed. */
   readonly changed$ = new Subject<void>()
   readonly #worker = new Worker(new URL('./note-search-worker.ts', import.meta.url), { type: 'module', name: 'notes' })
-  readonly #waiting = new Map<number, PromiseWithResolvers<Found>>()
+  readonly #waiting = new Map<number, PromiseWithResolvers<FoundNotes>>()
   #asked = 0
 
   /** Starts to read the notes. */
@@ -22,12 +21,15 @@ export class NoteSearch {
     this.#post({ kind: 'open', store })
   }
 
-  /** Rejects if the notes cannot be read. */
-  find(query: NoteQuery): Promise<Found> {
-    const answer = Promise.withResolvers<Found>()
+  /**
+   * Rejects if the notes cannot be read. With `isPartEnough` the page may come before all were read; `changed$` emits
+   * then.
+   */
+  find(query: NoteQuery, isPartEnough: boolean): Promise<FoundNotes> {
+    const answer = Promise.withResolvers<FoundNotes>()
     this.#asked += 1
     this.#waiting.set(this.#asked, answer)
-    this.#post({ kind: 'find', number: this.#asked, query })
+    this.#post({ kind: 'find', number: this.#asked, query, isPartEnough })
     return answer.promise
   }
 

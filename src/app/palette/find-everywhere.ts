@@ -41,6 +41,8 @@ export interface Found {
   kind: Exclude<keyof typeof texts.groups, 'commands' | 'online'>
   hits: Hit[]
   total: number
+  /** More is being read. */
+  isAtLeast?: boolean
   /** Screen with all results. */
   all: string
 }
@@ -131,10 +133,10 @@ function findBookmarks$(words: string): Observable<Found> {
 }
 
 function findNotes$(words: string): Observable<Found> {
-  return foundNotes$({ words, categoryId: undefined, isBookmarked: false, page: 0, size: SHOWN }).pipe(
-    map(({ notes, total }): Found => {
+  return foundNotes$({ words, categoryId: undefined, isBookmarked: false, page: 0, size: SHOWN }, true).pipe(
+    map(({ notes, total, isWhole }): Found => {
       const hits = notes.map(({ id, name, tags }) => toHit(id, name, tags.join(', '), notePath(id)))
-      return { kind: 'notes', hits, total, all: withWords(paths.notes, words) }
+      return { kind: 'notes', hits, total, isAtLeast: !isWhole, all: withWords(paths.notes, words) }
     }),
   )
 }

@@ -61,6 +61,7 @@ function Contents({ onClose }: { onClose: () => void }) {
   const active = rows.find(({ key }) => key === pointed) ?? rows[0]
   const activeId = active && optionId(listId, active)
   const hits = found.reduce((sum, each) => sum + each.total, 0)
+  const isCounted = isSettled && !found.some(({ isAtLeast }) => isAtLeast)
 
   const point = ({ key }: Row) => setPointed(key)
   const choose = (row: Row) => {
@@ -119,7 +120,7 @@ function Contents({ onClose }: { onClose: () => void }) {
         {texts.keys}
       </chakra.p>
       <chakra.p role="status" srOnly>
-        {words !== '' && isSettled && texts.count(hits)}
+        {words !== '' && isCounted && texts.count(hits)}
       </chakra.p>
     </chakra.div>
   )

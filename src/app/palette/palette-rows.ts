@@ -67,10 +67,11 @@ export function toGroups(words: string, commands: readonly Command[], found: rea
   return groups.filter((group) => group.rows.length > 0)
 }
 
-function toGroup({ kind, hits, total, all }: Found): RowGroup {
+function toGroup({ kind, hits, total, isAtLeast, all }: Found): RowGroup {
   const rows = hits.map(({ id, ...hit }): Row => ({ key: `${kind} ${id}`, icon: icons[kind], ...hit }))
   if (total > hits.length) {
-    rows.push({ key: `${kind} all`, icon: ArrowRight, title: texts.all(total), action: { to: all } })
+    const title = isAtLeast ? texts.allFound : texts.all(total)
+    rows.push({ key: `${kind} all`, icon: ArrowRight, title, action: { to: all } })
   }
   return { name: texts.groups[kind], rows }
 }

@@ -6,6 +6,7 @@ export const paletteTexts = {
   count: (count: number) => (count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`),
   nothing: (words: string) => `Nothing on this device for “${words}”.`,
   all: (total: number) => `Show all ${total}`,
+  allFound: 'Show all',
   saveLink: 'Save this link',
   allNews: (words: string) => `Search all news for “${words}”`,
   groups: {

@@ -38,23 +38,33 @@ const openSearch$: Observable<OpenSearch | undefined> = noteStore$.pipe(
   share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP_MS) }),
 )
 
-/** Notes of a query that are not deleted, last edited first; live. */
-export function foundNotes$(query: NoteQuery): Observable<NotesPage> {
-  return openSearch$.pipe(switchMap((open) => (open ? found$(open, query) : EMPTY)))
+interface FoundPage extends NotesPage {
+  /** False while notes are being read: `total` is at least so many. */
+  isWhole: boolean
 }
 
 /**
- * While subscribed, loads the texts of the notes for a search, once the screen is shown and the first pull is
- * complete.
+ * Notes of a query that are not deleted, last edited first; live. With `isPartEnough` a full page may come before all
+ * notes were read.
  */
+export function foundNotes$(query: NoteQuery, isPartEnough = false): Observable<FoundPage> {
+  return openSearch$.pipe(switchMap((open) => (open ? found$(open, query, isPartEnough) : EMPTY)))
+}
+
+/** While subscribed, loads the texts of the notes for a search, once the first pull is complete. */
 export function readySearch$(): Observable<unknown> {
-  return hasPulled$().pipe(
-    filter(Boolean),
-    take(1),
+  return firstPull$().pipe(switchMap(() => openSearch$))
+}
+
+/** The same, once the screen is shown as well. */
+export function readySearchLater$(): Observable<unknown> {
+  return firstPull$().pipe(
     switchMap(() => untilIdle(MAX_WAIT_MS)),
     switchMap(() => openSearch$),
   )
 }
+
+const firstPull$ = () => hasPulled$().pipe(filter(Boolean), take(1))
 
 function open$(store: NoteStore): Observable<OpenSearch> {
   return new Observable((subscriber) => {
@@ -68,12 +78,12 @@ function open$(store: NoteStore): Observable<OpenSearch> {
   })
 }
 
-function found$({ search, store }: OpenSearch, query: NoteQuery): Observable<NotesPage> {
+function found$({ search, store }: OpenSearch, query: NoteQuery, isPartEnough: boolean): Observable<FoundPage> {
   return search.changed$.pipe(
     throttleTime(CHANGES_EVERY_MS, undefined, { leading: true, trailing: true }),
     startWith(undefined),
-    switchMap(() => search.find(query)),
-    switchMap(({ ids, total }) => notesById$(ids).pipe(map((notes) => ({ notes, total })))),
+    switchMap(() => search.find(query, isPartEnough)),
+    switchMap(({ ids, ...found }) => notesById$(ids).pipe(map((notes) => ({ notes, ...found })))),
     distinctUntilChanged(deepEqual),
     ignoreWhenClosed(store),
   )

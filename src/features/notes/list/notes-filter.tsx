@@ -6,7 +6,7 @@ import { FilterBox } from '../../../ui/filter-box.tsx'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
-import { readySearch$ } from './found-notes.ts'
+import { readySearchLater$ } from './found-notes.ts'
 import { listTexts as texts } from './list-texts.ts'
 import type { ListQuery } from './notes-query.ts'
 
@@ -19,7 +19,7 @@ interface NotesFilterProps {
 /** Filters the list by words as typed, category and bookmark. */
 export function NotesFilter({ query, categories, onWords }: NotesFilterProps) {
   const changeSearch = useChangeSearch()
-  useLiveQuery(readySearch$)
+  useLiveQuery(readySearchLater$)
   const choose = (name: 'category' | 'bookmarked', value: string) =>
     changeSearch((search) => withParameter(search, name, value))
   return (
