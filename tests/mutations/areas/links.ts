@@ -18,8 +18,16 @@ export const linkMutations = [
     'task: two servers do it': [' and due_at <= now()\n', '\n'],
     'task: a lost claim stores': ['${this.#id} = ${id} and claim = ${claim}', '${this.#id} = ${id}'],
   }),
+  ...mutationsOf('server/jobs/document-tasks.ts', linkTests, {
+    'task: the pause that a site asks for is ignored': ['Math.max(pause, asked)', 'pause'],
+    'task: what is no longer wanted is done': ['!row || !isWanted(row, claim)', '!row'],
+    'task: one that gives way has failed': [
+      "outcome.kind === 'failed' && !signals.givesWay.aborted",
+      "outcome.kind === 'failed'",
+    ],
+    'task: it is tried without an end': ['claim.attempts > PAUSES_SECONDS.length + 1', 'false'],
+  }),
   ...mutationsOf('server/features/bookmarks/links/link-reader.ts', linkTests, {
-    'link: a public article is read anew': ['if (article?.text) return', 'if (false) return'],
-    'link: the pause that a site asks for is ignored': ['Math.max(pause, asked)', 'pause'],
+    'link: a public article is read anew': ['article?.text ?', 'article?.text === "" ?'],
   }),
 ]
