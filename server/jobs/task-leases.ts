@@ -17,10 +17,12 @@ interface LeaseOptions {
   table: PgTable
   /** Name of the column with the task's id. */
   id: string
-  /** Longer than a task may take, because leases are not renewed. */
+  /** Longer than a task may take, unless its lease is renewed. */
   leaseSeconds: number
-  /** Another column that claims have, by its name. */
-  more?: string
+  /** Other columns that claims have: `version, is_stopped as "isStopped"`. */
+  more?: SQL
+  /** Selects the id of the user's next task, and locks its row. By default the one that is due and waits longest. */
+  next?: (userId: string) => SQL
 }
 
 /** Tasks of users in a table. The process that claims a task does it, until its lease ends. */
@@ -28,27 +30,34 @@ export class TaskLeases<More extends Record<string, unknown> = Record<never, nev
   readonly #table: PgTable
   readonly #id: SQL
   readonly #more: SQL
-  readonly #leaseSeconds: number
+  readonly #lease: SQL
+  readonly #next: (userId: string) => SQL
 
-  constructor({ table, id, leaseSeconds, more }: LeaseOptions) {
+  constructor({ table, id, leaseSeconds, more, next }: LeaseOptions) {
     this.#table = table
     this.#id = sql`${sql.identifier(id)}`
-    this.#more = more === undefined ? sql`` : sql`, ${sql.identifier(more)}`
-    this.#leaseSeconds = leaseSeconds
+    this.#more = more === undefined ? sql`` : sql`, ${more}`
+    this.#lease = sql`due_at = now() + make_interval(secs => ${leaseSeconds})`
+    this.#next = next ?? ((userId) => this.#longestWaiting(userId))
   }
 
-  /** Claims the user's task that is due and waits longest. */
+  /** Claims the user's next task. */
   async claimNext(database: Database, userId: string): Promise<(TaskClaim & More) | undefined> {
     const claim = randomUUID()
     const { rows } = await database.execute(sql`
-      update ${this.#table} set claim = ${claim}, attempts = attempts + 1,
-        due_at = now() + make_interval(secs => ${this.#leaseSeconds})
-      where user_id = ${userId} and ${this.#id} = (
-        select ${this.#id} from ${this.#table} where user_id = ${userId} and due_at <= now()
-        order by queued_at, ${this.#id} limit 1 for update skip locked)
+      update ${this.#table} set claim = ${claim}, attempts = attempts + 1, ${this.#lease}
+      where user_id = ${userId} and ${this.#id} = (${this.#next(userId)})
       returning ${this.#id} as id, attempts${this.#more}`)
     const next = rows[0] as (Pick<TaskClaim, 'id' | 'attempts'> & More) | undefined
     return next && { ...next, userId, claim }
+  }
+
+  /** Renews the lease. Undefined: the claim is lost. */
+  async renew(database: Database, claim: TaskClaim): Promise<(TaskClaim & More) | undefined> {
+    const { rows } = await database.execute(
+      sql`update ${this.#table} set ${this.#lease} where ${this.#isStill(claim)} returning attempts${this.#more}`,
+    )
+    return rows[0] && { ...claim, ...(rows[0] as More) }
   }
 
   /** Removes the task. False: the claim is lost, and nothing may be stored. */
@@ -79,6 +88,11 @@ export class TaskLeases<More extends Record<string, unknown> = Record<never, nev
       sql`select distinct user_id as "userId" from ${this.#table} where due_at <= now()`,
     )
     return rows.map(({ userId }) => userId)
+  }
+
+  #longestWaiting(userId: string): SQL {
+    return sql`select ${this.#id} from ${this.#table} where user_id = ${userId} and due_at <= now()
+      order by queued_at, ${this.#id} limit 1 for update skip locked`
   }
 
   /** A task that is queued again loses its claim. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { UserBus } from '#server/bus/user-bus.ts'
 import { chatAnswers } from '#server/db/tables/chat.ts'
-import { claimNext, renewClaim } from '#server/features/chat/assistant/answer-queue.ts'
+import { answerLeases } from '#server/features/chat/assistant/answer-queue.ts'
 import { AnswerWorker } from '#server/features/chat/assistant/answer-worker.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
 import { chatConfig, openStream, question, readEvents, storedTurn } from '../support/server/chat-device.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   }
 })
 
-const expireLeases = () => server.database.update(chatAnswers).set({ leaseUntil: sql`now() - interval '1 second'` })
+const expireLeases = () => server.database.update(chatAnswers).set({ dueAt: sql`now() - interval '1 second'` })
 const queued = () => server.database.select().from(chatAnswers).where(eq(chatAnswers.userId, me.userId))
 const attach = async (id: string) =>
   readEvents((await server.call(endpoints.attachTurn, { as: me, params: { id } })).body)
@@ -39,7 +39,7 @@ function holdRenewals(): () => void {
   const query = $client.query.bind($client) as (...sent: unknown[]) => Promise<unknown>
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const spy = vi.spyOn($client, 'query').mockImplementation(async (...sent: unknown[]) => {
-    if (JSON.stringify(sent[0]).includes('set \\"lease_until\\"')) await released
+    if (JSON.stringify(sent[0]).includes('set due_at')) await released
     return query(...sent)
   })
   return () => {
@@ -138,7 +138,7 @@ describe('[CH-14] one answer is stored for each version of a question', () => {
   test('while one answers nobody else does', async () => {
     const { hand, turn } = await begin()
     await other.sweep()
-    expect(await claimNext(server.database, me.userId)).toBeUndefined()
+    expect(await answerLeases.claimNext(server.database, me.userId)).toBeUndefined()
     hand.say('Alone.')
     hand.finish()
     expect((await attach(turn.id)).last.answer).toBe('Alone.')
@@ -147,7 +147,7 @@ describe('[CH-14] one answer is stored for each version of a question', () => {
 
   test('the next server answers if one died before or during the answer', async () => {
     const turn = await store()
-    expect(await claimNext(server.database, me.userId)).toMatchObject({ turnId: turn.id, attempts: 1 })
+    expect(await answerLeases.claimNext(server.database, me.userId)).toMatchObject({ id: turn.id, attempts: 1 })
     await other.sweep()
     expect(await queued()).toMatchObject([{ turnId: turn.id, attempts: 1 }])
     await expireLeases()
@@ -216,13 +216,13 @@ test('[CH-11] stopped by another process as it begins, it ends at once', async (
 test('a claim that was taken over, or whose question was stopped, says so when it is renewed', async () => {
   const { turn } = await begin()
   await expireLeases()
-  const claim = await claimNext(server.database, me.userId)
+  const claim = await answerLeases.claimNext(server.database, me.userId)
   if (!claim) throw new Error('Nothing to claim')
-  expect(claim).toMatchObject({ turnId: turn.id, attempts: 2, isStopped: false })
-  expect(await renewClaim(server.database, claim)).toBe('kept')
+  expect(claim).toMatchObject({ id: turn.id, attempts: 2, isStopped: false })
+  expect(await answerLeases.renew(server.database, claim)).toEqual(claim)
   await other.stop(me.userId, turn.id)
-  expect(await renewClaim(server.database, claim)).toBe('stopped')
-  expect(await renewClaim(server.database, { ...claim, claim: crypto.randomUUID() })).toBe('lost')
+  expect(await answerLeases.renew(server.database, claim)).toEqual({ ...claim, isStopped: true })
+  expect(await answerLeases.renew(server.database, { ...claim, claim: crypto.randomUUID() })).toBeUndefined()
 })
 
 test('[CH-11] a server that closes ends its streams, and leaves the question to the next', async () => {
@@ -237,6 +237,7 @@ test('[CH-11] a server that closes ends its streams, and leaves the question to 
   await closing.app.close()
   await expect(stream.ended()).rejects.toThrow('A stream without an end')
   const left = await closing.database.select().from(chatAnswers)
-  expect(left).toMatchObject([{ turnId: turn.id, claim: null, leaseUntil: null, attempts: 0 }])
+  expect(left).toMatchObject([{ turnId: turn.id, claim: null, attempts: 0 }])
+  expect(await answerLeases.findUsers(closing.database)).toEqual(left.map(({ userId }) => userId)) // it is due
   await closing.stop()
 })

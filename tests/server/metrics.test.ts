@@ -114,7 +114,7 @@ test('the database says how old the news is, and what waits', async () => {
     values ('a', 'https://a.example', 'A', 'World', 0), ('b', 'https://b.example', 'B', 'World', 3)`)
   await server.database.execute(sql`insert into contact_messages (name, email, phone, subject, message)
     values ('', '', '', '', '')`)
-  await server.database.execute(sql`insert into chat_answers (user_id, turn_id, version, queued_at, lease_until, claim)
+  await server.database.execute(sql`insert into chat_answers (user_id, turn_id, version, queued_at, due_at, claim)
     values (${me.userId}, 'a', gen_random_uuid(), now() - interval '90 s', now() + interval '1 h', gen_random_uuid())`)
   const samples = await scrape()
   expect(samples).toMatchObject({

@@ -74,7 +74,7 @@ test('disputes, failed refunds and waiting questions are counted', async () => {
   await server.database.execute(sql`
     insert into disputes (id, order_id, razorpay_order_id, razorpay_payment_id, amount_paise, state)
     values ('d1', gen_random_uuid(), 'o1', 'p1', 11800, 'created'), ('d2', gen_random_uuid(), 'o2', 'p2', 5000, 'won')`)
-  await server.database.execute(sql`insert into chat_answers (user_id, turn_id, version, queued_at, lease_until, claim)
+  await server.database.execute(sql`insert into chat_answers (user_id, turn_id, version, queued_at, due_at, claim)
     values (${admin.userId}, 'a', gen_random_uuid(), now() - interval '90 s', now() + interval '1 h', gen_random_uuid())`)
   const { money, debts, queues } = await read()
   expect(money).toEqual({ disputes: 1, disputedAmount: 118, failedRefunds: 0 })

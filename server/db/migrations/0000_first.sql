@@ -64,7 +64,7 @@ CREATE TABLE "chat_answers" (
 	"turn_id" text NOT NULL,
 	"version" uuid NOT NULL,
 	"claim" uuid,
-	"lease_until" timestamp with time zone,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"is_stopped" boolean DEFAULT false NOT NULL,
 	"queued_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -768,7 +768,7 @@ ALTER TABLE "upload_tokens" ADD CONSTRAINT "upload_tokens_session" FOREIGN KEY (
 ALTER TABLE "wiped_sessions" ADD CONSTRAINT "wiped_sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bookmarks_user_id_seq_index" ON "bookmarks" USING btree ("user_id","seq");--> statement-breakpoint
 CREATE INDEX "link_reads_due_at_index" ON "link_reads" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "chat_answers_lease_until_index" ON "chat_answers" USING btree ("lease_until");--> statement-breakpoint
+CREATE INDEX "chat_answers_due_at_index" ON "chat_answers" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_sessions_user_id_seq_index" ON "chat_sessions" USING btree ("user_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_sessions_user_id_number_index" ON "chat_sessions" USING btree ("user_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_turns_user_id_seq_index" ON "chat_turns" USING btree ("user_id","seq");--> statement-breakpoint

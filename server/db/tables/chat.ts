@@ -81,16 +81,16 @@ export const chatAnswers = pgTable(
     turnId: text().notNull(),
     /** The question's version that is to be answered, once. */
     version: uuid().notNull(),
-    /** The lease: the answering process, and until when; after that another takes over. */
+    /** The lease: the answering process; from `dueAt` on another takes over. */
     claim: uuid(),
-    leaseUntil: timestamp({ withTimezone: true }),
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Number of attempts to answer. */
     attempts: integer().notNull().default(0),
     /** Stopped by the user. */
     isStopped: boolean().notNull().default(false),
     queuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.turnId] }), index().on(table.leaseUntil)],
+  (table) => [primaryKey({ columns: [table.userId, table.turnId] }), index().on(table.dueAt)],
 )
 
 /** Tokens that each user asked of each model on a day (UTC), as the model counts them. */

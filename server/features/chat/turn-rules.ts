@@ -46,7 +46,7 @@ async function queueAnswers(transaction: Transaction, userId: string, turns: Wri
       .values(queued)
       .onConflictDoUpdate({
         target: [chatAnswers.userId, chatAnswers.turnId],
-        set: { version: sql`excluded.version`, claim: null, leaseUntil: null, attempts: 0, isStopped: false },
+        set: { version: sql`excluded.version`, claim: null, dueAt: sql`now()`, attempts: 0, isStopped: false },
       })
   }
   const deleted = turns.filter(({ content }) => content.deletedAt > 0)

@@ -18,7 +18,7 @@ export const linkLeases = new TaskLeases<Pick<LinkClaim, 'version'>>({
   table: linkReads,
   id: 'bookmark_id',
   leaseSeconds: LEASE_SECONDS,
-  more: 'version',
+  more: sql`version`,
 })
 
 /** Queues one reading for each version of an unread link. A later version starts anew. */

@@ -1,7 +1,7 @@
 // A stream shows an answer that another process makes: it asks that process by notifications, so nothing is stored.
 import { notifyUser, type UserBus, type UserEvent } from '../../../bus/user-bus.ts'
 import type { Database } from '../../../db/database.ts'
-import type { Claim } from './answer-queue.ts'
+import type { AnswerClaim } from './answer-queue.ts'
 import type { RunningAnswer } from './running-answer.ts'
 
 /** Most UTF-16 units of one piece: a notification takes 8000 bytes, and a character up to six of them. */
@@ -40,7 +40,7 @@ export async function askElsewhere(
 /** Replies to `askElsewhere`, if there is more text. */
 export async function tellElsewhere(
   database: Database,
-  { userId, turnId, claim }: Claim,
+  { userId, id: turnId, claim }: AnswerClaim,
   answer: RunningAnswer,
   from: number,
 ): Promise<void> {

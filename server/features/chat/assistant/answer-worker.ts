@@ -9,18 +9,7 @@ import { logWarning } from '../../../log.ts'
 import { contentOf, findSyncedRow } from '../../../synced-rows/synced-tables.ts'
 import { updateServerFields } from '../../../synced-rows/update-server-fields.ts'
 import { type AnswerPiece, askElsewhere, tellElsewhere, type WatchedAnswer } from './answer-elsewhere.ts'
-import {
-  type Claim,
-  claimNext,
-  findWaitingUsers,
-  isClaimStopped,
-  isQueued,
-  RENEW_MS,
-  releaseClaim,
-  renewClaim,
-  settleClaim,
-  stopAnswer,
-} from './answer-queue.ts'
+import { type AnswerClaim, answerLeases, isClaimStopped, isQueued, RENEW_MS, stopAnswer } from './answer-queue.ts'
 import { type ChatModels, createChatModels } from './chat-models.ts'
 import { countUsage } from './chat-usage.ts'
 import { type MadeAnswer, makeAnswer } from './make-answer.ts'
@@ -82,7 +71,7 @@ export class AnswerWorker {
 
   /** Starts questions that no server answers: theirs died, or none ran when they arrived. */
   async sweep(): Promise<void> {
-    for (const userId of await findWaitingUsers(this.#database)) this.wake(userId)
+    for (const userId of await answerLeases.findUsers(this.#database)) this.wake(userId)
   }
 
   /** The answer that runs in this process. */
@@ -130,12 +119,12 @@ export class AnswerWorker {
 
   /** False if no question waits. */
   async #answerNext(userId: string): Promise<boolean> {
-    const claim = await claimNext(this.#database, userId)
+    const claim = await answerLeases.claimNext(this.#database, userId)
     if (!claim) return false
     // A question in another conversation runs at the same time.
     this.wake(userId)
     const answer = new RunningAnswer()
-    const key = keyOf(userId, claim.turnId)
+    const key = keyOf(userId, claim.id)
     this.#running.set(key, answer)
     this.#events.emit('change')
     const renewing = new AbortController()
@@ -153,8 +142,8 @@ export class AnswerWorker {
     return true
   }
 
-  async #answer(claim: Claim, answer: RunningAnswer): Promise<ChatTurnOwned | undefined> {
-    const { userId, turnId, version, attempts } = claim
+  async #answer(claim: AnswerClaim, answer: RunningAnswer): Promise<ChatTurnOwned | undefined> {
+    const { userId, id: turnId, version, attempts } = claim
     const row = await findSyncedRow(this.#database, 'chatTurns', userId, turnId)
     if (!row || row.version !== version || row.deletedAt > 0) return undefined
     const turn = { ...contentOf('chatTurns', row), id: turnId }
@@ -169,15 +158,15 @@ export class AnswerWorker {
             answer,
           )
     if (answer.signal.aborted && !answer.isStopped && !answer.isFull && made.problem !== '') {
-      if (this.#isStopping) await releaseClaim(this.#database, claim)
+      if (this.#isStopping) await answerLeases.release(this.#database, claim)
       return undefined
     }
     return this.#store(claim, made, answer)
   }
 
   /** Undefined if the claim was lost. */
-  async #store(claim: Claim, made: MadeAnswer, answer: RunningAnswer): Promise<ChatTurnOwned | undefined> {
-    const { userId, turnId } = claim
+  async #store(claim: AnswerClaim, made: MadeAnswer, answer: RunningAnswer): Promise<ChatTurnOwned | undefined> {
+    const { userId, id: turnId } = claim
     const now = Date.now()
     const failed = made.problem !== '' && !answer.isStopped && !answer.isFull
     const owned: ChatTurnOwned = {
@@ -191,7 +180,7 @@ export class AnswerWorker {
     }
     const turn = { collection: 'chatTurns', id: turnId } as const
     const stored = await updateServerFields(this.#database, userId, turn, async (_, transaction) => {
-      if (!(await settleClaim(transaction, claim)))
+      if (!(await answerLeases.settle(transaction, claim)))
         return refuse(409, 'claim_lost', 'This question is already being answered.')
       await countUsage(transaction, userId, made)
       return owned
@@ -199,13 +188,13 @@ export class AnswerWorker {
     return stored === owned ? owned : undefined
   }
 
-  async #keep(claim: Claim, answer: RunningAnswer, signal: AbortSignal): Promise<void> {
+  async #keep(claim: AnswerClaim, answer: RunningAnswer, signal: AbortSignal): Promise<void> {
     const check = async () => {
       if (await isClaimStopped(this.#database, claim).catch(() => false)) answer.stop()
     }
     const listening = this.#bus.subscribe(claim.userId, (event) => {
-      if (event.kind === 'answer-stopped' && event.turnId === claim.turnId) answer.stop()
-      if (event.kind === 'answer-watched' && event.turnId === claim.turnId)
+      if (event.kind === 'answer-stopped' && event.turnId === claim.id) answer.stop()
+      if (event.kind === 'answer-watched' && event.turnId === claim.id)
         tellElsewhere(this.#database, claim, answer, event.from).catch(() => {}) // it is asked again
       if (event.kind === 'missed') void check()
     })
@@ -213,9 +202,9 @@ export class AnswerWorker {
     while (!signal.aborted) {
       await pause(RENEW_MS, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) break
-      const state = await renewClaim(this.#database, claim).catch(() => 'kept')
-      if (state === 'stopped') answer.stop()
-      if (state === 'lost') answer.abandon()
+      const held = await answerLeases.renew(this.#database, claim).catch(() => claim) // the next one tells
+      if (!held) answer.abandon()
+      else if (held.isStopped) answer.stop()
     }
     void listening.then((unsubscribe) => unsubscribe())
   }
