@@ -50,8 +50,8 @@ interface DocumentTask<Name extends CollectionName, More extends Record<string, 
   find(content: ContentOf<Name>, documents: Documents): Promise<Found | FetchOutcome>
   /** Settles the claim. Resolves with a problem if it can't be stored. */
   store(claim: TaskClaim & More, content: ContentOf<Name>, found: Found): Promise<string | undefined>
-  /** The row's fields that tell a problem. */
-  fail(problem: string): Partial<OwnedOf<Name>>
+  /** The fields of the row that tell it. */
+  problemFields(problem: string): Partial<OwnedOf<Name>>
 }
 
 /**
@@ -136,10 +136,10 @@ export class DocumentTasks<
   }
 
   async #storeProblem(claim: TaskClaim, problem: string): Promise<void> {
-    const { collection, leases, fail } = this.#task
+    const { collection, leases, problemFields } = this.#task
     await updateServerFields(this.#database, claim.userId, { collection, id: claim.id }, async (owned, transaction) => {
       const isOurs = await leases.settle(transaction, claim)
-      return isOurs ? { ...owned, ...fail(problem.slice(0, limits.linkProblem)) } : claimLost()
+      return isOurs ? { ...owned, ...problemFields(problem.slice(0, limits.linkProblem)) } : claimLost()
     })
   }
 

@@ -39,7 +39,7 @@ export class SourceFinder implements TaskWaker {
         tooMany: sourceProblems.tooMany,
         find: ({ url }, documents) => findFeed(documents, url),
         store: (claim, _, found) => this.#storeFeed(claim, found),
-        fail: (sourceProblem) => ({ sourceState: 'failed', sourceProblem }),
+        problemFields: (sourceProblem) => ({ sourceState: 'failed', sourceProblem }),
       },
       options,
     )

@@ -43,7 +43,7 @@ export class LinkReader implements TaskWaker {
           return readPage({ database, ...documents, limitOf, costlyPictures }, content)
         },
         store: (claim, content, { article }) => this.#storeArticle(claim, { ...content, ...article }),
-        fail: (linkProblem) => ({ linkState: 'failed', linkProblem }),
+        problemFields: (linkProblem) => ({ linkState: 'failed', linkProblem }),
       },
       options,
     )
