@@ -1,8 +1,7 @@
 import { limits } from '#schemas/limits.ts'
 import { makeStorable } from '../../articles/make-storable.ts'
 import { FEED_TYPES } from '../../articles/refresh-feed.ts'
-import type { DocumentReader } from '../../providers/feeds/document-reader.ts'
-import type { DocumentFetcher } from '../../providers/feeds/fetch-document.ts'
+import type { Documents } from '../../jobs/document-tasks.ts'
 import {
   addressToFetch,
   describeFetchFailure,
@@ -21,13 +20,6 @@ export const sourceProblems = {
   tooMany: `You added more than ${limits.dailySources} sources today. Try this one again tomorrow.`,
 } as const
 
-interface FeedSearch {
-  fetcher: DocumentFetcher
-  reader: DocumentReader
-  /** Ends the search. */
-  signal: AbortSignal
-}
-
 /** A feed's own words about itself, shared by all who follow it. */
 export interface FoundFeed {
   url: string
@@ -45,18 +37,18 @@ type Attempt =
  * Finds the feed of an address: the address itself, one that its page links, or one at a usual place of its site.
  * `page` is the page that led to it, whose address may be for its reader alone.
  */
-export async function findFeed(search: FeedSearch, address: string): Promise<Exclude<Attempt, { kind: 'page' }>> {
-  const first = await tryAddress(search, addressToFetch(address))
+export async function findFeed(documents: Documents, address: string): Promise<Exclude<Attempt, { kind: 'page' }>> {
+  const first = await tryAddress(documents, addressToFetch(address))
   if (first.kind !== 'page') return first
-  const linked = await search.reader.findFeedLinks(first.html, first.url)
+  const linked = await documents.reader.findFeedLinks(first.html, first.url)
   let failure: FetchOutcome | undefined
   for (const url of linked) {
-    const attempt = await tryAddress(search, url)
+    const attempt = await tryAddress(documents, url)
     if (attempt.kind === 'found') return { ...attempt, page: first.url }
     if (attempt.kind !== 'page') failure ??= attempt
   }
   for (const path of linked.length > 0 ? [] : USUAL_PATHS) {
-    const attempt = await tryAddress(search, new URL(path, first.url).href)
+    const attempt = await tryAddress(documents, new URL(path, first.url).href)
     if (attempt.kind === 'found') return { ...attempt, page: first.url }
     // A site that does not answer is not asked for more.
     if (attempt.kind === 'postponed') return attempt
@@ -64,7 +56,7 @@ export async function findFeed(search: FeedSearch, address: string): Promise<Exc
   return failure ?? { kind: 'failed', problem: sourceProblems.noFeed }
 }
 
-async function tryAddress({ fetcher, reader, signal }: FeedSearch, url: string): Promise<Attempt> {
+async function tryAddress({ fetcher, reader, signal }: Documents, url: string): Promise<Attempt> {
   const answer = await fetcher.fetchDocument(url, { accept: ACCEPT, signal })
   if (answer.kind === 'unchanged') return { kind: 'failed', problem: givenUp }
   if (answer.kind !== 'fetched') return describeFetchFailure(answer)
