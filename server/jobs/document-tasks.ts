@@ -34,7 +34,7 @@ export interface Documents {
   signal: AbortSignal
 }
 
-/** What a table's tasks find for rows of users. The task's id is that of its row. */
+/** How the tasks of a table are done. Each is about a row of a user and has its id. */
 interface DocumentTask<Name extends CollectionName, More extends Record<string, unknown>, Found> {
   collection: Name
   leases: TaskLeases<More>
@@ -42,7 +42,7 @@ interface DocumentTask<Name extends CollectionName, More extends Record<string, 
   failure: string
   /** False: what the task would find is no longer needed. */
   isWanted(row: { version: string; deletedAt: number }, claim: TaskClaim & More): boolean
-  /** What the server has already. */
+  /** Finds it without a fetch, if the server has it already. */
   findKnown(content: ContentOf<Name>, claim: TaskClaim & More): Promise<Found | undefined>
   /** Counts the first attempt. False: the user's limit of a day is reached, and `tooMany` is the row's problem. */
   count(database: Database, userId: string): Promise<boolean>

@@ -2,7 +2,7 @@ import { findTerms } from './find-terms.ts'
 import { type IndexSegment, letterOf, type PostingsByLetter } from './index-segment.ts'
 import type { SearchQuery, WordSet } from './search-query.ts'
 
-/** What is needed of a segment to score its articles. */
+/** The parts of a segment by which its articles are scored. */
 export interface OpenPostings {
   segment: IndexSegment
   /** Those that were read. Others find nothing. */

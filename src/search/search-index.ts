@@ -14,7 +14,7 @@ import type { ListedNews, SearchQuery } from './search-query.ts'
 interface OpenSegment extends OpenPostings {
   key: number
   postings: Map<string, Postings>
-  /** Of all of its postings. */
+  /** Those of all its terms, read or not. */
   letters: ReadonlySet<string>
   ids: string[]
   categories: string[]

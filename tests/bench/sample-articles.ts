@@ -1,24 +1,14 @@
+import type { Article } from '#schemas/article.ts'
 import { starterArticles } from '#server/features/news/newsroom/starter-edition/starter-edition.ts'
 
 export const ARTICLE_COUNT = 20_000
 const CATEGORIES = ['India', 'World', 'Business', 'Health', 'Science', 'Technology', 'Sports']
 const SOURCES = Array.from({ length: 40 }, (_, number) => `Paper ${number + 1}`)
 
-export interface SampleArticle {
-  id: string
-  url: string
-  title: string
-  summary: string
-  source: string
-  category: string
-  text: string
-  published: string
-}
-
 const sentences = starterArticles.flatMap(({ text }) => text.replaceAll(/<[^>]*>/g, ' ').split('. '))
 
 /** As long as those of the starter edition, made of their sentences with some own words. Deterministic. */
-export function* makeSampleArticles(count = ARTICLE_COUNT): Generator<SampleArticle> {
+export function* makeSampleArticles(count = ARTICLE_COUNT): Generator<Article> {
   let seed = 1
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -37,6 +27,13 @@ export function* makeSampleArticles(count = ARTICLE_COUNT): Generator<SampleArti
       category: pick(CATEGORIES),
       text: `<p>${text} ${own}</p>`,
       published: new Date(Date.UTC(2025, 0, 1) + number * 60_000).toISOString(),
+      author: '',
+      editorChoice: false,
+      edition: 'feed',
+      language: 'en',
+      picture: '',
+      leadId: '',
+      others: [],
     }
   }
 }

@@ -12,7 +12,6 @@ const ROUNDS = 15
 const articles: IndexedArticle[] = [...makeSampleArticles()].map((article, number) => ({
   ...article,
   editorChoice: number % 500 === 0,
-  leadId: '',
 }))
 const index = new SearchIndex()
 const segments: BuiltSegment[] = []

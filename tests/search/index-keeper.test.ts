@@ -80,7 +80,7 @@ test('[SR-06] a start reads the index without its words, and a search those with
   expect([countFound(keeper, 'rai'), countFound(keeper, 'monsoon')]).toEqual([1, 0])
 })
 
-test('[SR-06] an index that many starts have added to is merged, and keeps its words in every tab', async () => {
+test('[SR-06] segments of many starts are merged, and keep their words in every tab', async () => {
   let earlier = new IndexKeeper()
   for (let number = 10; number < 20; number += 1) {
     await storeArticles([makeArticle(number, `Monsoon of year${number}`)])

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { newsPage$ } from '../../database/news/news-pages.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
@@ -11,7 +11,6 @@ import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { LARGEST_SIZE, type NewsQuery, newsPageKey, readNewsQuery } from './news-query.ts'
 import { NewsView } from './news-view.tsx'
-import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
 /** Longest delay of the request for fresh news while a cached list is shown. */
 const MAX_WAIT_MS = 1000
@@ -82,6 +81,15 @@ function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
   const isOnlyHere = stored === null && (isLate || state === 'failed' || state === 'limited')
   if (isOnlyHere) return <CachedNews query={query} state={state} reload={reload} about={about} />
   return <NewsView query={query} stored={stored} state={state} reload={reload} about={about} />
+}
+
+/** Refetches data that disappeared from the device: the browser may delete storage under an open page. */
+function useReloadWhenGone(stored: object | null | undefined, reload: () => void): void {
+  const wasStored = useRef(false)
+  useEffect(() => {
+    if (stored === null && wasStored.current) reload()
+    wasStored.current = Boolean(stored)
+  }, [stored, reload])
 }
 
 /** Loads the network code only after stored articles are on screen. */

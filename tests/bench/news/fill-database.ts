@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { articles } from '#server/db/tables/news.ts'
-import { makeSampleArticles, type SampleArticle } from '../sample-articles.ts'
+import { makeSampleArticles } from '../sample-articles.ts'
 
 const BATCH = 1000
 
@@ -17,7 +18,10 @@ export async function fillDatabase(connectionString: string, count?: number): Pr
   await database.$client.end()
 }
 
-async function rowOf({ published, ...article }: SampleArticle, place: number): Promise<typeof articles.$inferInsert> {
+async function rowOf(
+  { published, leadId: _, others: __, ...article }: Article,
+  place: number,
+): Promise<typeof articles.$inferInsert> {
   const isChosen = place % 100 === 0
   const id = await articleIdOf(article.url)
   return { ...article, id, published: new Date(published), editorChoice: isChosen, edition: 'feed', contentHash: id }

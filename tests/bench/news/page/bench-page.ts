@@ -23,15 +23,7 @@ globalThis.deviceBench = {
     const store = await bare
     let batch: Article[] = []
     for (const sample of makeSampleArticles()) {
-      const owned = {
-        author: '',
-        editorChoice: false,
-        edition: 'feed',
-        language: 'en',
-        picture: '',
-        leadId: '',
-      } as const
-      batch.push({ ...sample, ...owned, others: [] })
+      batch.push(sample)
       if (batch.length < BATCH) continue
       await storeArticles(batch)
       await store.put(batch)
