@@ -1,5 +1,5 @@
 // Divides the build into chunks (rolldown's codeSplitting.groups). The default makes 290, most under 2 kB: each costs
-// a request, and small files compress badly. This makes 29, grouped by user journey.
+// a request, and small files compress badly. This makes 31, grouped by user journey.
 import type { Rolldown } from 'vite'
 
 /** Libraries and parts that only some screens need, separate from their journey. */
@@ -18,6 +18,10 @@ const apart: Record<string, RegExp> = {
   'recent-chats': /\/features\/chat\/history\/(recent-chats|history-texts)\.tsx?$/,
 }
 
+/** The features of a journey, and the module by which the routes load their screens. */
+const journey = (name: string, features: string) =>
+  new RegExp(`/src/(features/(${features})/|app/routes/${name}-screens\\.tsx?$)`)
+
 /** From the lowest layer up. A module that nothing else claims belongs to the journey that imports it. */
 const journeys: Record<string, RegExp> = {
   start:
@@ -27,13 +31,13 @@ const journeys: Record<string, RegExp> = {
   parts:
     /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui|lucide-react)\/|\/src\/(ui|texts|entities\/(unsent-work|formulas))\/|\/src\/entities\/[^/]+$/,
   markdown: /\/node_modules\/(react-markdown\/|remark-|micromark)|\/src\/entities\/note-markdown\//,
-  information: /\/src\/features\/(information|contact|waitlist)\//,
-  admin: /\/src\/features\/(users|feeds|operation)\/|\/src\/app\/gallery\//,
-  reading: /\/src\/features\/(news|stories|life-impact|speech)\//,
-  notes: /\/src\/features\/(notes|outbox)\/|\/src\/entities\/note-images\//,
-  chat: /\/src\/features\/chat\//,
-  wallet: /\/src\/features\/wallet\//,
-  account: /\/src\/features\/(auth|profile)\/|\/src\/app\/routes\/profile-screen\.tsx$/,
+  information: journey('information', 'information|contact|waitlist'),
+  admin: journey('admin', 'users|feeds|operation'),
+  reading: journey('reading', 'news|stories|life-impact|speech'),
+  notes: journey('notes', 'notes|outbox'),
+  chat: journey('chat', 'chat'),
+  wallet: journey('wallet', 'wallet'),
+  account: journey('account', 'auth|profile'),
   shell: /\/src\/app\//,
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
-import { NewsRoutes } from '#src/app/routes/reading-routes.tsx'
+import { NewsRoutes } from '#src/app/routes/reading-screens.tsx'
 import { storeArticles } from '#src/database/news/articles.ts'
 import { setFollowed } from '#src/database/profile/following.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'

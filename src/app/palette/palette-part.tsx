@@ -1,13 +1,8 @@
 import { useEffect } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { PaletteDialog } from './palette-dialog.tsx'
 import { closePalette, isPaletteOpen$, openPalette } from './palette-state.ts'
-
-const PaletteDialog = lazyPart(
-  () => import('./palette-dialog.tsx'),
-  (module) => module.PaletteDialog,
-)
 
 const readIsOpen = () => isPaletteOpen$
 
@@ -24,7 +19,7 @@ export function Palette() {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  // Opening again is another try to load it.
+  // A fault closes it, and opening again is another try.
   return (
     <ErrorBoundary key={String(isOpen)} fallback={null}>
       {isOpen && <PaletteDialog onClose={closePalette} />}

@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { below, paths, sections } from '#schemas/paths.ts'
+import { NotFoundPage } from '../../entities/not-found-page.tsx'
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 
 const PrivateDashboard = lazyScreen(
   () => import('./private-dashboard.tsx'),

@@ -8,49 +8,31 @@ const HomePage = lazyScreen(
   (module) => module.HomePage,
 )
 const NotFoundPage = lazyScreen(
-  () => import('./not-found-page.tsx'),
+  () => import('../../entities/not-found-page.tsx'),
   (module) => module.NotFoundPage,
 )
 const InformationRoutes = lazyScreen(
-  () => import('./information-routes.tsx'),
+  () => import('./information-screens.tsx'),
   (module) => module.InformationRoutes,
 )
 const ArticlePage = lazyScreen(
   () => import('../../features/news/article-page.tsx'),
   (module) => module.ArticlePage,
 )
-const NewsRoutes = lazyScreen(
-  () => import('./reading-routes.tsx'),
-  (module) => module.NewsRoutes,
-)
-const StoryRoutes = lazyScreen(
-  () => import('./reading-routes.tsx'),
-  (module) => module.StoryRoutes,
-)
-const SaveRoute = lazyScreen(
-  () => import('./reading-routes.tsx'),
-  (module) => module.SaveRoute,
-)
-const LoginPage = lazyScreen(
-  () => import('../../features/auth/login-page.tsx'),
-  (module) => module.LoginPage,
-)
-const InvitationPage = lazyScreen(
-  () => import('../../features/auth/passwords/invitation-page.tsx'),
-  (module) => module.InvitationPage,
-)
-const LogoutPage = lazyScreen(
-  () => import('../../features/auth/logout-page.tsx'),
-  (module) => module.LogoutPage,
-)
+const loadReading = () => import('./reading-screens.tsx')
+const NewsRoutes = lazyScreen(loadReading, (screens) => screens.NewsRoutes)
+const StoryRoutes = lazyScreen(loadReading, (screens) => screens.StoryRoutes)
+const SaveRoute = lazyScreen(loadReading, (screens) => screens.SaveRoute)
+const loadAccount = () => import('./account-screens.tsx')
+const LoginPage = lazyScreen(loadAccount, (screens) => screens.LoginPage)
+const InvitationPage = lazyScreen(loadAccount, (screens) => screens.InvitationPage)
+const LogoutPage = lazyScreen(loadAccount, (screens) => screens.LogoutPage)
 const DashboardRoutes = lazyScreen(
   () => import('./dashboard-routes.tsx'),
   (module) => module.DashboardRoutes,
 )
-const UserRoutes = lazyScreen(
-  () => import('./user-routes.tsx'),
-  (module) => module.UserRoutes,
-)
+const loadUser = () => import('./user-routes.tsx')
+const UserRoutes = lazyScreen(loadUser, (routes) => routes.UserRoutes)
 const GalleryPage = import.meta.env.DEV
   ? lazyScreen(
       () => import('../gallery/gallery-page.tsx'),
@@ -68,8 +50,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
   if (isIn(sections.articles, pathname)) await ArticlePage.preload()
   if (!isIn(sections.user, pathname)) return
   await UserRoutes.preload()
-  const { preloadNotes } = await import('./user-routes.tsx')
-  await preloadNotes(pathname)
+  await (await loadUser()).preloadNotes(pathname)
 }
 
 /** The screens for everybody; those of users alone are in user-routes.tsx. */

@@ -2,104 +2,48 @@ import { Route, Routes } from 'react-router-dom'
 import { limits } from '#schemas/limits.ts'
 import { below, paths, sections } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
+import { NotFoundPage } from '../../entities/not-found-page.tsx'
+import { RequireUser } from '../../entities/require-user.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { RequireUser } from './require-user.tsx'
 
-const NotesListPage = lazyScreen(
-  () => import('../../features/notes/list/notes-list-page.tsx'),
-  (module) => module.NotesListPage,
-)
-const NoteAddPage = lazyScreen(
-  () => import('../../features/notes/note-add-page.tsx'),
-  (module) => module.NoteAddPage,
-)
-const NotePage = lazyScreen(
-  () => import('../../features/notes/note-page.tsx'),
-  (module) => module.NotePage,
-)
-const NoteEditPage = lazyScreen(
-  () => import('../../features/notes/note-edit-page.tsx'),
-  (module) => module.NoteEditPage,
-)
-const VersionsPage = lazyScreen(
-  () => import('../../features/notes/versions/versions-page.tsx'),
-  (module) => module.VersionsPage,
-)
-const TrashPage = lazyScreen(
-  () => import('../../features/notes/trash/trash-page.tsx'),
-  (module) => module.TrashPage,
-)
-const CategoriesPage = lazyScreen(
-  () => import('../../features/notes/categories/categories-page.tsx'),
-  (module) => module.CategoriesPage,
-)
-const CategoryAddPage = lazyScreen(
-  () => import('../../features/notes/categories/category-add-page.tsx'),
-  (module) => module.CategoryAddPage,
-)
+const loadNotes = () => import('./notes-screens.ts')
+const NotesListPage = lazyScreen(loadNotes, (screens) => screens.NotesListPage)
+const NoteAddPage = lazyScreen(loadNotes, (screens) => screens.NoteAddPage)
+const NotePage = lazyScreen(loadNotes, (screens) => screens.NotePage)
+const NoteEditPage = lazyScreen(loadNotes, (screens) => screens.NoteEditPage)
+const VersionsPage = lazyScreen(loadNotes, (screens) => screens.VersionsPage)
+const TrashPage = lazyScreen(loadNotes, (screens) => screens.TrashPage)
+const CategoriesPage = lazyScreen(loadNotes, (screens) => screens.CategoriesPage)
+const CategoryAddPage = lazyScreen(loadNotes, (screens) => screens.CategoryAddPage)
+const OutboxPage = lazyScreen(loadNotes, (screens) => screens.OutboxPage)
+
+const loadChat = () => import('./chat-screens.ts')
+const ChatPage = lazyScreen(loadChat, (screens) => screens.ChatPage)
+const ChatHistoryPage = lazyScreen(loadChat, (screens) => screens.HistoryPage)
+
+const loadWallet = () => import('./wallet-screens.ts')
+const OrderPage = lazyScreen(loadWallet, (screens) => screens.OrderPage)
+const BuyDaysPage = lazyScreen(loadWallet, (screens) => screens.BuyDaysPage)
+const TransactionsPage = lazyScreen(loadWallet, (screens) => screens.TransactionsPage)
+const SubscriptionsPage = lazyScreen(loadWallet, (screens) => screens.SubscriptionsPage)
+const OpenPaymentsPage = lazyScreen(loadWallet, (screens) => screens.OpenPaymentsPage)
+
+const loadAccount = () => import('./account-screens.tsx')
+const ProfileScreen = lazyScreen(loadAccount, (screens) => screens.ProfileScreen)
+const ClaimAdminPage = lazyScreen(loadAccount, (screens) => screens.ClaimAdminPage)
+
+const loadAdmin = () => import('./admin-screens.ts')
+const FeedsPage = lazyScreen(loadAdmin, (screens) => screens.FeedsPage)
+const OperationPage = lazyScreen(loadAdmin, (screens) => screens.OperationPage)
+const UsersPage = lazyScreen(loadAdmin, (screens) => screens.UsersPage)
+
 const TransferPage = lazyScreen(
   () => import('../../features/notes/transfer/transfer-page.tsx'),
   (module) => module.TransferPage,
 )
-const ProfileScreen = lazyScreen(
-  () => import('./profile-screen.tsx'),
-  (module) => module.ProfileScreen,
-)
-const ClaimAdminPage = lazyScreen(
-  () => import('../../features/auth/claim-admin-page.tsx'),
-  (module) => module.ClaimAdminPage,
-)
-const OutboxPage = lazyScreen(
-  () => import('../../features/outbox/outbox-page.tsx'),
-  (module) => module.OutboxPage,
-)
-
-const FeedsPage = lazyScreen(
-  () => import('../../features/feeds/feeds-page.tsx'),
-  (module) => module.FeedsPage,
-)
 const SourcesPage = lazyScreen(
   () => import('../../features/news/sources/sources-page.tsx'),
   (module) => module.SourcesPage,
-)
-const OperationPage = lazyScreen(
-  () => import('../../features/operation/operation-page.tsx'),
-  (module) => module.OperationPage,
-)
-const UsersPage = lazyScreen(
-  () => import('../../features/users/users-page.tsx'),
-  (module) => module.UsersPage,
-)
-const ChatPage = lazyScreen(
-  () => import('../../features/chat/chat-page.tsx'),
-  (module) => module.ChatPage,
-)
-const ChatHistoryPage = lazyScreen(
-  () => import('../../features/chat/history/history-page.tsx'),
-  (module) => module.HistoryPage,
-)
-const TransactionsPage = lazyScreen(
-  () => import('../../features/wallet/transactions/transactions-page.tsx'),
-  (module) => module.TransactionsPage,
-)
-const SubscriptionsPage = lazyScreen(
-  () => import('../../features/wallet/memberships/subscriptions-page.tsx'),
-  (module) => module.SubscriptionsPage,
-)
-
-const OrderPage = lazyScreen(
-  () => import('../../features/wallet/order/order-page.tsx'),
-  (module) => module.OrderPage,
-)
-const BuyDaysPage = lazyScreen(
-  () => import('../../features/wallet/buy-days/buy-days-page.tsx'),
-  (module) => module.BuyDaysPage,
-)
-
-const OpenPaymentsPage = lazyScreen(
-  () => import('../../features/wallet/open-payments/open-payments-page.tsx'),
-  (module) => module.OpenPaymentsPage,
 )
 
 /** Loads the code of this path's screen if it is a cacheable notes screen. */

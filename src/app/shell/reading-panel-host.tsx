@@ -1,16 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { closeReadingPanel, isReadingPanelOpen$ } from '../../entities/reading-settings/panel-state.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { ReadingPanel } from '../../entities/reading-settings/reading-panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import '../../platform/appearance.ts' // follows the system and other tabs, as do the reading settings
 import '../../platform/reading-settings.ts'
-
-const ReadingPanel = lazyPart(
-  () => import('../../entities/reading-settings/reading-panel.tsx'),
-  (module) => module.ReadingPanel,
-)
 
 const readIsOpen = () => isReadingPanelOpen$
 
@@ -20,7 +15,7 @@ export function ReadingPanelHost() {
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each address
   useEffect(() => closeReadingPanel, [pathname, search])
-  // Opening again is another try to load it.
+  // A fault closes it, and opening again is another try.
   return (
     <ErrorBoundary key={String(isOpen)} fallback={null}>
       {isOpen && <ReadingPanel onClose={closeReadingPanel} />}

@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { focusArticle, openArticle, pressInArticle } from './article-keys.ts'
 import { hasShortcuts, helpAsked$, places } from './shortcuts.ts'
-
-const ShortcutsDialog = lazyPart(
-  () => import('./shortcuts-dialog.tsx'),
-  (module) => module.ShortcutsDialog,
-)
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 /** Longest time between `g` and its letter. */
 const SEQUENCE_MS = 1500

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { LoadedSettings } from '../../entities/use-server-settings.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,11 +8,8 @@ import { authTexts } from './auth-texts.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import type { FetchCredential } from './fetch-credential.ts'
 import { fetchDemoCredential } from './fetch-demo-credential.ts'
-
-const GoogleButton = lazy(() => import('./google-button.tsx').then((module) => ({ default: module.GoogleButton })))
-const PasswordForm = lazy(() =>
-  import('./passwords/password-form.tsx').then((module) => ({ default: module.PasswordForm })),
-)
+import { GoogleButton } from './google-button.tsx'
+import { PasswordForm } from './passwords/password-form.tsx'
 
 interface SignInChoicesProps {
   server: LoadedSettings
@@ -33,13 +30,11 @@ export function SignInChoices({ server, isBusy, onChoose, email, children }: Sig
       {settings?.googleClientId && (
         // Hidden and not unmounted: a new mount would load Google's script again.
         <div hidden={isBusy}>
-          <Suspense fallback={<Spinner label={authTexts.loading} />}>
-            <GoogleButton
-              clientId={settings.googleClientId}
-              isBusy={isBusy}
-              onCredential={(credential) => onChoose(async () => ({ credential }))}
-            />
-          </Suspense>
+          <GoogleButton
+            clientId={settings.googleClientId}
+            isBusy={isBusy}
+            onCredential={(credential) => onChoose(async () => ({ credential }))}
+          />
         </div>
       )}
       {!isBusy && settings && settings.demoAccounts.length > 0 && (
@@ -49,11 +44,9 @@ export function SignInChoices({ server, isBusy, onChoose, email, children }: Sig
         />
       )}
       {settings?.hasPasswords && (
-        <Suspense fallback={<Spinner label={authTexts.loading} />}>
-          <PasswordForm email={email} isBusy={isBusy} onSubmit={onChoose}>
-            {children}
-          </PasswordForm>
-        </Suspense>
+        <PasswordForm email={email} isBusy={isBusy} onSubmit={onChoose}>
+          {children}
+        </PasswordForm>
       )}
       {settings && !settings.hasPasswords && children}
       {!settings && state === 'loading' && <Spinner label={authTexts.loading} />}

@@ -1,19 +1,8 @@
 import type { UserDetails } from '#schemas/user.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
-
-const AddDialog = lazyPart(
-  () => import('./add-dialog.tsx'),
-  (module) => module.AddDialog,
-)
-const ViewDialog = lazyPart(
-  () => import('./view-dialog.tsx'),
-  (module) => module.ViewDialog,
-)
-const EditDialog = lazyPart(
-  () => import('./edit-dialog.tsx'),
-  (module) => module.EditDialog,
-)
+import { AddDialog } from './add-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { ViewDialog } from './view-dialog.tsx'
 
 /** Dialogs that the URL opens over the list: `?view=…`, `?edit=…` and `?add=note`. */
 export function NoteDialogs({ details }: { details: UserDetails }) {

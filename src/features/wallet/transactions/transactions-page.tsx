@@ -4,21 +4,16 @@ import { paths } from '#schemas/paths.ts'
 import { transactionsPage$ } from '../../../database/wallet/transactions.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance } from '../balance.tsx'
 import { ClaimNotices } from '../claims/claim-notices.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { useHistory } from '../history/use-history.ts'
+import { InvoiceDialog } from '../invoice/invoice-dialog.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 import { transactionsTexts as texts } from './transactions-texts.ts'
-
-const InvoiceDialog = lazyPart(
-  () => import('../invoice/invoice-dialog.tsx'),
-  (module) => module.InvoiceDialog,
-)
 
 /** All purchases, debits and refunds on this device, latest first; `?invoice=…` opens the invoice of an order. */
 export function TransactionsPage({ userId }: { userId: string }) {

@@ -5,16 +5,11 @@ import type { ListedSource } from '../../../../database/news/sources.ts'
 import { OpmlButton } from '../../../../entities/opml-button.tsx'
 import { downloadText } from '../../../../platform/download-file.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { showSnackbar } from '../../../../ui/snackbar.tsx'
+import { ImportPanel } from './import-panel.tsx'
 import { opmlTexts as texts } from './opml-texts.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { writeOpml } from './write-opml.ts'
-
-const ImportPanel = lazyPart(
-  () => import('./import-panel.tsx'),
-  (module) => module.ImportPanel,
-)
 
 const SNACKBAR_MS = 3000
 

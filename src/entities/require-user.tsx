@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { loginPath } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
-import { useSession } from '../../entities/use-session.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useSession } from './use-session.ts'
 
 /** Shows a screen to signed-in users. Visitors go to the login and return afterwards. */
 export function RequireUser({ children }: { children: (details: UserDetails) => ReactNode }) {

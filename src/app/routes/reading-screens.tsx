@@ -1,40 +1,19 @@
 import { Route, Routes } from 'react-router-dom'
 import { below, paths, sections } from '#schemas/paths.ts'
+import { NotFoundPage } from '../../entities/not-found-page.tsx'
+import { RequireUser } from '../../entities/require-user.tsx'
+import { LifeImpactPage } from '../../features/life-impact/life-impact-page.tsx'
+import { BookmarksPage } from '../../features/news/bookmarks/bookmarks-page.tsx'
+import { FollowingPage } from '../../features/news/following/following-page.tsx'
+import { SavePage } from '../../features/news/links/save-page.tsx'
+import { SearchPage } from '../../features/news/search/search-page.tsx'
+import { KidsPage } from '../../features/stories/kids/kids-page.tsx'
+import { StoriesPage } from '../../features/stories/stories-page.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { RequireUser } from './require-user.tsx'
 
-const BookmarksPage = lazyScreen(
-  () => import('../../features/news/bookmarks/bookmarks-page.tsx'),
-  (module) => module.BookmarksPage,
-)
-const FollowingPage = lazyScreen(
-  () => import('../../features/news/following/following-page.tsx'),
-  (module) => module.FollowingPage,
-)
-const SavePage = lazyScreen(
-  () => import('../../features/news/links/save-page.tsx'),
-  (module) => module.SavePage,
-)
-const KidsPage = lazyScreen(
-  () => import('../../features/stories/kids/kids-page.tsx'),
-  (module) => module.KidsPage,
-)
-const LifeImpactPage = lazyScreen(
-  () => import('../../features/life-impact/life-impact-page.tsx'),
-  (module) => module.LifeImpactPage,
-)
 const OfflinePage = lazyScreen(
   () => import('../../features/news/offline/offline-page.tsx'),
   (module) => module.OfflinePage,
-)
-const SearchPage = lazyScreen(
-  () => import('../../features/news/search/search-page.tsx'),
-  (module) => module.SearchPage,
-)
-const StoriesPage = lazyScreen(
-  () => import('../../features/stories/stories-page.tsx'),
-  (module) => module.StoriesPage,
 )
 
 /** Further routes under /pages/news/. */
