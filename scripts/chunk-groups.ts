@@ -27,7 +27,7 @@ const journeys: Record<string, RegExp> = {
   start:
     /\/(load-news|cached-news|old-page|unread-tools|footer|background-sending)\.tsx?$|\/node_modules\/workbox-window\//,
   editor: /\/node_modules\/(@lexical|lexical)\//,
-  data: /\/node_modules\/(zod|rxjs)\/|\/schemas\/|\/src\/(api|database|merge|platform|replication)\/|\/src\/app\/runtime\/run-sync\.ts$/,
+  data: /\/node_modules\/(zod|rxjs)\/|\/schemas\/|\/src\/(api|database|merge|platform|replication)\//,
   parts:
     /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui|lucide-react)\/|\/src\/(ui|texts|entities\/(unsent-work|formulas))\/|\/src\/entities\/[^/]+$/,
   markdown: /\/node_modules\/(react-markdown\/|remark-|micromark)|\/src\/entities\/note-markdown\//,

@@ -1,3 +1,5 @@
+import { callEndpoint } from '../api/call-endpoint.ts'
+
 /** Cached answer of the server. */
 let known: Promise<string | null> | undefined
 
@@ -8,10 +10,7 @@ export function readContactAddress(): Promise<string | null> {
 }
 
 async function ask(): Promise<string | null> {
-  const [{ callEndpoint }, { authEndpoints }] = await Promise.all([
-    import('../api/call-endpoint.ts'),
-    import('#schemas/endpoints/auth.ts'),
-  ])
+  const { authEndpoints } = await import('#schemas/endpoints/auth.ts')
   const answer = await callEndpoint(authEndpoints.settings)
   if (answer.kind === 'ok') return answer.value.contactEmail
   known = undefined // offline: ask again next time

@@ -2,12 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { below, paths, sections } from '#schemas/paths.ts'
 import { NotFoundPage } from '../../entities/not-found-page.tsx'
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
-
-const PrivateDashboard = lazyScreen(
-  () => import('./private-dashboard.tsx'),
-  (module) => module.PrivateDashboard,
-)
+import { PrivateDashboard } from './private-dashboard.tsx'
 
 /** The routes under /dashboard/. */
 export function DashboardRoutes() {

@@ -16,6 +16,8 @@ const OfflinePage = lazyScreen(
   (module) => module.OfflinePage,
 )
 
+export { SourcesPage } from '../../features/news/sources/sources-page.tsx'
+
 /** Further routes under /pages/news/. */
 export function NewsRoutes() {
   return (

@@ -4,8 +4,10 @@ import { below, paths, sections } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { NotFoundPage } from '../../entities/not-found-page.tsx'
 import { RequireUser } from '../../entities/require-user.tsx'
+import { fetchDetails } from '../runtime/refresh-user.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
+const loadReading = () => import('./reading-screens.tsx')
 const loadNotes = () => import('./notes-screens.ts')
 const NotesListPage = lazyScreen(loadNotes, (screens) => screens.NotesListPage)
 const NoteAddPage = lazyScreen(loadNotes, (screens) => screens.NoteAddPage)
@@ -41,10 +43,7 @@ const TransferPage = lazyScreen(
   () => import('../../features/notes/transfer/transfer-page.tsx'),
   (module) => module.TransferPage,
 )
-const SourcesPage = lazyScreen(
-  () => import('../../features/news/sources/sources-page.tsx'),
-  (module) => module.SourcesPage,
-)
+const SourcesPage = lazyScreen(loadReading, (screens) => screens.SourcesPage)
 
 /** Loads the code of this path's screen if it is a cacheable notes screen. */
 export async function preloadNotes(pathname: string): Promise<void> {
@@ -89,14 +88,7 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path={below(sections.user, paths.outbox)} element={<OutboxPage />} />
       <Route
         path={below(sections.user, paths.claimAdmin)}
-        element={
-          <ClaimAdminPage
-            details={details}
-            onClaimed={() =>
-              import('../runtime/refresh-user.ts').then(({ fetchDetails }) => fetchDetails(details.username))
-            }
-          />
-        }
+        element={<ClaimAdminPage details={details} onClaimed={() => fetchDetails(details.username)} />}
       />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

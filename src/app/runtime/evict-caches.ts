@@ -1,4 +1,5 @@
 import { countArticles, removeOldestArticles } from '../../database/news/cached-articles.ts'
+import { evictOwnArticles } from '../../database/news/own-articles.ts'
 import { removeCachedPictures } from '../../platform/cached-pictures.ts'
 import { releaseReserve } from '../../platform/storage-reserve.ts'
 
@@ -19,7 +20,6 @@ export async function evictCaches(): Promise<boolean> {
 
 async function evictOwn(): Promise<number> {
   try {
-    const { evictOwnArticles } = await import('../../database/news/own-articles.ts')
     return await evictOwnArticles()
   } catch (error) {
     console.warn('Articles of own sources could not make room:', error)

@@ -24,6 +24,7 @@ import { askedFeeds$, readFetchedAt, readPositions, storeOwnArticles } from '../
 import { sources$ } from '../../database/news/sources.ts'
 import { closeNotifications } from '../../platform/notifications.ts'
 import { announceVisibility } from '../../platform/visible-pages.ts'
+import { notifyOfArticles } from './notify-sources.ts'
 
 const EVERY_MS = 15 * 60_000
 /** Between two calls while the server has not fetched a new feed, and the number of these calls. */
@@ -103,7 +104,7 @@ async function ask(positions: Record<string, number>): Promise<OwnArticlesAnswer
 
 function notifyInBackground(fresh: OwnArticle[]): void {
   if (fresh.length === 0 || document.visibilityState === 'visible') return
-  import('./notify-sources.ts').then(({ notifyOfArticles }) => notifyOfArticles(fresh)).catch(console.warn)
+  notifyOfArticles(fresh).catch(console.warn)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { auditTime, concatMap, distinctUntilChanged, type Observable, type Subscription } from 'rxjs'
+import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import type { SyncCounts } from '#schemas/sync.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
 import { isSharingCounts } from '../../platform/sharing-counts.ts'
 
 /** Collects counts into one call. */
@@ -22,10 +24,6 @@ export function reportCounts(counts$: Observable<SyncCounts>): Subscription {
 }
 
 async function send(body: SyncCounts): Promise<boolean> {
-  const [{ callEndpoint }, { syncEndpoints }] = await Promise.all([
-    import('../../api/call-endpoint.ts'),
-    import('#schemas/endpoints/sync.ts'),
-  ])
   return (await callEndpoint(syncEndpoints.addSyncCounts, { body })).kind === 'ok'
 }
 

@@ -10,10 +10,12 @@ import { requireUpdate } from './service-worker-client.ts'
 /** Longest delay of replication, which waits until the first screen shows its data. */
 const MAX_WAIT_MS = 2000
 
+const loadRest = () => import('./after-start.ts')
+
 /** Connects the data layer with the app, and replicates the signed-in user's data. Once per tab. */
 export function startRuntime(): void {
   setRuntime({
-    evict: async () => (await import('./evict-caches.ts')).evictCaches(),
+    evict: async () => (await loadRest()).evictCaches(),
     onSessionChanged: () => void saveUnsavedWork().finally(() => location.reload()),
     onSuperseded: blockForUpdate,
   })
@@ -29,7 +31,9 @@ export function startRuntime(): void {
 /** Sends and stores nothing until the newer version is loaded. */
 function blockForUpdate(): void {
   requireUpdate()
-  void import('./gate.ts').then(({ gate }) => gate.outdate()).catch(console.warn)
+  void loadRest()
+    .then(({ gate }) => gate.outdate())
+    .catch(console.warn)
 }
 
 /** A reopened database of the same user needs a new replication. */
@@ -48,6 +52,6 @@ async function replicate(session: UserSession, isReopened: boolean): Promise<voi
   }
   setRuntime({ stopReplication })
   await untilIdle(MAX_WAIT_MS)
-  const { runSync } = await loadModule(() => import('./run-sync.ts'))
+  const { runSync } = await loadModule(loadRest)
   if (!isEnded) end = runSync(session, isReopened)
 }

@@ -15,7 +15,7 @@ export function useFreshDetails(): void {
   useEffect(() => {
     if (!username || pathname === paths.logout) return
     const fetchAgain = () =>
-      void import('./refresh-user.ts').then(({ fetchDetails }) => fetchDetails(username)).catch(console.warn)
+      void import('./after-start.ts').then(({ fetchDetails }) => fetchDetails(username)).catch(console.warn)
     const timer = setTimeout(fetchAgain, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [username, pathname, key])

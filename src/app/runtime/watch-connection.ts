@@ -1,7 +1,10 @@
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
 import { type Connection, connection$, reportConnection } from '../../api/connection.ts'
 import { doubt$ } from '../../api/silence.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 import { failedLoads } from '../../ui/use-load.ts'
+import { finishLogoutOnServer } from './finish-logout.ts'
 
 /** While our server does not answer, it is asked again this often. */
 const ASK_AGAIN_MS = 20_000
@@ -30,11 +33,6 @@ export function watchConnection(): void {
 }
 
 async function askServer(): Promise<void> {
-  const [{ callEndpoint }, { authEndpoints }] = await Promise.all([
-    import('../../api/call-endpoint.ts'),
-    import('#schemas/endpoints/auth.ts'),
-  ])
   const { kind } = await callEndpoint(authEndpoints.settings)
-  if (kind === 'ok')
-    await import('./finish-logout.ts').then((module) => module.finishLogoutOnServer()).catch(console.warn)
+  if (kind === 'ok') await finishLogoutOnServer().catch(console.warn)
 }

@@ -16,27 +16,15 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const UserMenu = lazyPart(
-  () => import('./user-menu.tsx'),
-  (module) => module.UserMenu,
-  <chakra.span width="touch" />,
-)
-const DeviceNotices = lazyPart(
-  () => import('./device-notices.tsx'),
-  (module) => module.DeviceNotices,
-)
-
-const SidePanel = lazyPart(
-  () => import('./side-panel.tsx'),
-  (module) => module.SidePanel,
-)
+const loadParts = () => import('./shell-parts.ts')
+const UserMenu = lazyPart(loadParts, (parts) => parts.UserMenu, <chakra.span width="touch" />)
+const PanelSettings = lazyPart(loadParts, (parts) => parts.PanelSettings)
+const DeviceNotices = lazyPart(loadParts, (parts) => parts.DeviceNotices)
+const SidePanel = lazyPart(loadParts, (parts) => parts.SidePanel)
+const ShellExtras = lazyPart(loadParts, (parts) => parts.ShellExtras)
 const Footer = lazyPart(
   () => import('./footer.tsx'),
   (module) => module.Footer,
-)
-const ShellExtras = lazyPart(
-  () => import('./shell-extras.tsx'),
-  (module) => module.ShellExtras,
 )
 
 const CONTENT_ID = 'content'
@@ -58,7 +46,11 @@ export function AppShell({ children }: { children: ReactNode }) {
         paddingInline="4"
         paddingBottom={{ base: '20', lg: '10' }}
       >
-        <SideNavigation />
+        <SideNavigation>
+          <ErrorBoundary fallback={null}>
+            <PanelSettings />
+          </ErrorBoundary>
+        </SideNavigation>
         <chakra.div
           display="flex"
           flexDirection="column"

@@ -1,17 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Bookmark, BookOpen, Newspaper, NotebookPen, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isIn, paths, sections } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { NavigationLink } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { screenOnly } from '../../ui/print.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-
-const PanelSettings = lazyPart(
-  () => import('./panel-settings.tsx'),
-  (module) => module.PanelSettings,
-)
 
 /** The places of the main navigation. */
 export const places = [
@@ -87,8 +81,8 @@ export function PlaceLinks({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
-/** The side panel of wide screens. */
-export function SideNavigation() {
+/** The side panel of wide screens, with `children` at its foot. */
+export function SideNavigation({ children }: { children: ReactNode }) {
   return (
     <chakra.div
       {...screenOnly}
@@ -104,9 +98,7 @@ export function SideNavigation() {
       <nav aria-label="Main">
         <PlaceLinks />
       </nav>
-      <ErrorBoundary fallback={null}>
-        <PanelSettings />
-      </ErrorBoundary>
+      {children}
     </chakra.div>
   )
 }

@@ -4,6 +4,7 @@ import type { HeldRow } from '../../database/recovery/held-rows.ts'
 import { rebuilt$ } from '../../database/recovery/rebuilt-report.ts'
 import { dropWiped, hasWipedRows } from '../../database/recovery/report-rebuilt.ts'
 import { toUnsentEdit } from '../../database/session/outbox.ts'
+import { storeWipedRows } from '../../database/session/wiped-rows.ts'
 import { UnsentWorkDialog } from '../../entities/unsent-work/unsent-work-dialog.tsx'
 import { useSession } from '../../entities/use-session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +60,6 @@ function StoreButton({ rows }: { rows: HeldRow[] }) {
   const store = async () => {
     setBusy(true)
     try {
-      const { storeWipedRows } = await import('../../database/session/wiped-rows.ts')
       await storeWipedRows(rows)
       showSnackbar({ text: texts.stored, mark: '✓', durationMs: 3000 })
     } catch (error) {

@@ -5,6 +5,7 @@ import { withDevicePlaces } from '../store/device-memory.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
 import type { ReadingPlace } from '../store/reading-place.ts'
 import { removeExcess } from '../store/remove-excess.ts'
+import { readSharedPlace, sharePlace } from './shared-places.ts'
 
 /** A user's id, or null for a visitor. */
 export type Reader = string | null
@@ -24,12 +25,8 @@ export async function readPlace(reader: Reader, articleId: string): Promise<Read
   return last && last.block > 0 ? last : undefined
 }
 
-/** Not on the way of the first paint: it loads the schemas. */
-const loadShared = () => import('./shared-places.ts')
-
 async function readShared(articleId: string): Promise<ReadingPlace | undefined> {
   try {
-    const { readSharedPlace } = await loadShared()
     return await readSharedPlace(articleId)
   } catch {
     return undefined // this device's place is better than none
@@ -39,7 +36,6 @@ async function readShared(articleId: string): Promise<ReadingPlace | undefined> 
 /** Tells a user's other devices where an article was left. A place without a block is its top. */
 export async function leavePlace(reader: Reader, place: ReadingPlace): Promise<void> {
   if (reader === null) return
-  const { sharePlace } = await loadShared()
   if ((await currentReader()) === reader) await sharePlace(place)
 }
 

@@ -17,6 +17,8 @@ export type Session =
 
 /** Loads Dexie and its code later: the first paint needs none of it. */
 const loadDeviceDatabase = () => loadModule(() => import('../store/device-database.ts'))
+/** A visitor needs none of it. */
+const loadRecovery = () => import('../recovery/recovery.ts')
 
 const current$ = new BehaviorSubject<Session>({ kind: 'unknown' })
 /** Notifies this browser's other tabs of logins and logouts. */
@@ -54,11 +56,12 @@ export async function restoreSession(): Promise<void> {
   try {
     const stored = await readStoredSession()
     const isOver = stored && !stored.isRemembered && !hasCookie('rememberMe') // a session cookie ends with the browser
-    if (isOver)
-      await import('../recovery/sealed-work.ts').then((module) => module.closeUnremembered(stored.details.userId))
+    if (isOver) await loadRecovery().then(({ closeUnremembered }) => closeUnremembered(stored.details.userId))
     await enter(isOver ? undefined : stored?.details)
     if (await hasUnfinishedEnd())
-      void import('../recovery/sealed-work.ts').then((module) => module.finishEndedSessions()).catch(console.error)
+      void loadRecovery()
+        .then(({ finishEndedSessions }) => finishEndedSessions())
+        .catch(console.error)
   } catch (error) {
     console.error('The data on this device cannot be opened:', error)
     current$.next({ kind: 'visitor', hasExpired: false }) // the app continues without local data
@@ -70,10 +73,7 @@ export async function restoreSession(): Promise<void> {
  * seals what is unsent when it ends.
  */
 export async function beginSession(details: UserDetails, isRemembered: boolean, publicKey: JsonWebKey): Promise<void> {
-  const [{ storeSession }, { dropWaitingWork }] = await Promise.all([
-    loadDeviceDatabase(),
-    import('../store/waiting-work.ts'),
-  ])
+  const [{ storeSession }, { dropWaitingWork }] = await Promise.all([loadDeviceDatabase(), loadRecovery()])
   await storeSession({ details, isRemembered, publicKey })
   await dropWaitingWork(details.userId)
   await enter(details)
@@ -98,7 +98,7 @@ export async function suspendSession(isWiped = false): Promise<void> {
   const session = current$.value
   if (session.kind !== 'user') return
   const { details, database } = session
-  const { endOpen } = await import('../recovery/sealed-work.ts')
+  const { endOpen } = await loadRecovery()
   const close = () => leave(session, true)
   const { userId } = details
   await endOpen({ userId, collections: database.collections, close }, isWiped, () => channel.postMessage('changed'))
@@ -110,7 +110,7 @@ export async function suspendSession(isWiped = false): Promise<void> {
  */
 export async function endSession(): Promise<void> {
   const session = current$.value
-  const { deleteSession } = await import('../recovery/sealed-work.ts')
+  const { deleteSession } = await loadRecovery()
   await deleteSession(session.kind === 'user' ? session.details.userId : undefined, async () => {
     await leave(session, false)
     channel.postMessage('changed')
@@ -135,7 +135,7 @@ async function enter(details: UserDetails | undefined): Promise<void> {
   }
   if (before.kind === 'user' || !details) await leave(before, false)
   if (!details) return
-  const { openOrRebuild } = await import('../recovery/rebuild-user-database.ts') // a visitor needs none of it
+  const { openOrRebuild } = await loadRecovery()
   show(details, await openOrRebuild(details.userId))
 }
 
@@ -165,7 +165,7 @@ async function reopen(lost: UserDatabase): Promise<void> {
   const session = current$.value
   const isCurrent = () => current$.value.kind === 'user' && current$.value.database === lost
   if (session.kind !== 'user' || !isCurrent()) return
-  const { isDatabaseSuperseded, reopenUserDatabase } = await import('../recovery/reopen-user-database.ts')
+  const { isDatabaseSuperseded, reopenUserDatabase } = await loadRecovery()
   if (await isDatabaseSuperseded(lost)) return runtime().onSuperseded()
   await runtime().stopReplication()
   const reopened = await reopenUserDatabase(session.details.userId, lost).catch((error: unknown) => {

@@ -7,5 +7,4 @@ export const articleTexts = {
   noText: 'No full text is available for this article.',
   noTextHere: 'The full text is not available here. Open the original to read it.',
   summaryOnly: 'You chose summaries for this source. Open the page to read all of it.',
-  analysisNotLoaded: 'Connect once to load the AI analysis.',
 } as const

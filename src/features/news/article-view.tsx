@@ -7,7 +7,6 @@ import { ReadingButton } from '../../entities/reading-settings/reading-button.ts
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PrintOnly, readText, screenOnly } from '../../ui/print.ts'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -16,13 +15,14 @@ import { SpokenText } from '../../ui/spoken-text.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AlsoIn } from './also-in.tsx'
+import { ArticleAnalysis } from './analysis/article-analysis.tsx'
 import { quotedText } from './analysis/show-quote.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
-import { FollowPart } from './following/follow-part.tsx'
+import { FollowArticle } from './following/follow-article.tsx'
 import { linkTexts } from './links/link-texts.ts'
 import { UnreadLinkView } from './links/unread-link-view.tsx'
 import { markingTexts } from './marking/marking-texts.ts'
@@ -41,11 +41,6 @@ import { renderTextPicture } from './text-picture.tsx'
 import { type OpenArticle, useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
-/** If this chunk fails to load, the article stays readable. */
-const ArticleAnalysis = lazyPart(
-  () => import('./analysis/article-analysis.tsx').catch(() => ({ ArticleAnalysis: NotLoaded })),
-  (module) => module.ArticleAnalysis,
-)
 
 /**
  * Shows the article at `url` in full, or why it cannot be shown. `titleId` names the heading for a dialog around it.
@@ -121,7 +116,7 @@ function ArticleBody({ article, full, titleId }: ArticleBodyProps) {
       )}
       <AlsoIn article={article} />
       {hasOriginal && <PrintOnly textStyle="small">{article.url}</PrintOnly>}
-      {!isLink && <FollowPart article={article} />}
+      {!isLink && <FollowArticle article={article} />}
       <chakra.div {...screenOnly} display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={full} hasLabel />
         <ListenToArticle listening={listening} aboutId={aboutId} />
@@ -196,12 +191,4 @@ function nameOriginal({ reads }: OpenArticle): string {
 function describeLack({ reads, edition }: OpenArticle): string {
   if (reads === 'summary') return articleTexts.summaryOnly
   return edition === 'starter' ? articleTexts.noText : articleTexts.noTextHere
-}
-
-function NotLoaded() {
-  return (
-    <chakra.p textStyle="small" color="muted" marginTop="10">
-      {articleTexts.analysisNotLoaded}
-    </chakra.p>
-  )
 }

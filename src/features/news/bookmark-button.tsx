@@ -7,6 +7,7 @@ import { useSession } from '../../entities/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { loadLateParts } from './load-late.ts'
 import { newsTexts } from './news-texts.ts'
 
 interface BookmarkButtonProps {
@@ -26,10 +27,10 @@ export function BookmarkButton({
   const query = useCallback(() => (isUser ? isBookmarked$(article.id) : of(false)), [isUser, article.id])
   const isBookmarked = useLiveQuery(query, `bookmarked ${article.id}`) ?? false
   useEffect(() => {
-    if (isUser) loadActions().catch(() => {}) // now, so that the first bookmark needs no network
+    if (isUser) loadLateParts().catch(() => {}) // now, so that the first bookmark needs no network
   }, [isUser])
   const toggle = async () => {
-    const problem = await loadActions().then(
+    const problem = await loadLateParts().then(
       ({ toggleBookmark }) => toggleBookmark(article, isBookmarked, failureText),
       () => failureText,
     )
@@ -58,5 +59,3 @@ export function BookmarkButton({
     </Button>
   )
 }
-
-const loadActions = () => import('./toggle-bookmark.ts')

@@ -1,4 +1,5 @@
 import { untilIdle } from '../../platform/until-idle.ts'
+import { indexNewArticles } from '../../search/device-search.ts'
 
 const PAUSE_MS = 8000
 
@@ -8,11 +9,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function indexWhenIdle(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    untilIdle(PAUSE_MS)
-      .then(() => import('../../search/device-search.ts'))
-      .then(
-        ({ indexNewArticles }) => indexNewArticles(),
-        () => {}, // the next stored page tries again
-      )
+    void untilIdle(PAUSE_MS).then(indexNewArticles)
   }, PAUSE_MS)
 }

@@ -15,28 +15,15 @@ import { NewsView } from './news-view.tsx'
 /** Longest delay of the request for fresh news while a cached list is shown. */
 const MAX_WAIT_MS = 1000
 
-const OwnWatchlist = lazyPart(
-  () => import('./following/own-watchlist.tsx'),
-  (module) => module.OwnWatchlist,
-  ({ query }) => ask(query),
-)
-
-const OwnNews = lazyPart(
-  () => import('./sources/own-news.tsx'),
-  (module) => module.OwnNews,
-  ({ query }) => ask(query),
-)
-
-const UnreadNews = lazyPart(
-  () => import('./marking/unread-news.tsx'),
-  (module) => module.UnreadNews,
-  ({ query }) => ask(query),
-)
-
+const askFor = ({ query }: { query: NewsQuery }) => ask(query)
+const loadLists = () => import('./personal-lists.ts')
+const OwnWatchlist = lazyPart(loadLists, (lists) => lists.OwnWatchlist, askFor)
+const OwnNews = lazyPart(loadLists, (lists) => lists.OwnNews, askFor)
+const UnreadNews = lazyPart(loadLists, (lists) => lists.UnreadNews, askFor)
 const CachedNews = lazyPart(
   () => import('./cached-news.tsx'),
   (module) => module.CachedNews,
-  ({ query }) => ask(query),
+  askFor,
 )
 
 /** Shows the news list of the current path, page by page. A user's watch list may have its own sources. */

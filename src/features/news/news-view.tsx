@@ -17,25 +17,17 @@ import { ArticleCard } from './article-card.tsx'
 import { CategoryLinks, type UnreadCounts } from './category-links.tsx'
 import { Desk } from './desk.tsx'
 import { groupByDay } from './group-by-day.ts'
+import { loadLateParts } from './load-late.ts'
 import { UnreadBar } from './marking/unread-bar.tsx'
 import { useReadAmong } from './marking/use-read-among.ts'
 import { usePageMuting } from './muting/use-page-muting.ts'
 import { type NewsQuery, pageSizes } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
 
-const HiddenNotice = lazyPart(
-  () => import('./muting/hidden-notice.tsx'),
-  (module) => module.HiddenNotice,
-)
-
-const OldPageNotice = lazyPart(
-  () => import('./old-page.tsx'),
-  (module) => module.OldPageNotice,
-)
-const NoNextPage = lazyPart(
-  () => import('./old-page.tsx'),
-  (module) => module.NoNextPage,
-)
+const HiddenNotice = lazyPart(loadLateParts, (parts) => parts.HiddenNotice)
+const loadOldPage = () => import('./old-page.tsx')
+const OldPageNotice = lazyPart(loadOldPage, (module) => module.OldPageNotice)
+const NoNextPage = lazyPart(loadOldPage, (module) => module.NoNextPage)
 
 interface NewsViewProps {
   query: NewsQuery

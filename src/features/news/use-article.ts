@@ -17,7 +17,9 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { article$ } from '../../database/news/articles.ts'
 import { bookmark$ } from '../../database/news/bookmarks.ts'
 import { isSavedLink } from '../../database/news/listed-bookmarks.ts'
+import { isOwnArticle } from '../../database/news/own-articles.ts'
 import type { ShownOwnArticle } from '../../database/news/own-news.ts'
+import { ownArticle$ as ownArticleOf$ } from '../../database/news/own-news.ts'
 import { shownSession$ } from '../../database/session/session.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -65,7 +67,7 @@ async function isPrivate(url: string): Promise<boolean> {
   if (await isSavedLink(id)) return true
   const { kind } = await firstValueFrom(shownSession$)
   if (kind !== 'user') return false
-  if (await (await loadOwnArticles()).isOwnArticle(id)) return true
+  if (await isOwnArticle(id)) return true
   return isFromOwnList() && (await firstValueFrom(article$(id))) === null
 }
 
@@ -73,9 +75,6 @@ async function isPrivate(url: string): Promise<boolean> {
 function isFromOwnList(): boolean {
   return readNewsQuery(new URLSearchParams(location.search)).list.kind === 'mine'
 }
-
-/** Not on the way of the first paint: it loads Dexie. */
-const loadOwnArticles = () => import('../../database/news/own-articles.ts')
 
 /** Emits undefined until all places of this device have answered. */
 function storedArticle$(url: string): Observable<OpenArticle | null | undefined> {
@@ -108,10 +107,7 @@ function ownArticle$(id: string): Observable<ShownOwnArticle | null | undefined>
     distinctUntilChanged(),
     switchMap((userId) => {
       if (userId === undefined) return of(null)
-      return from(import('../../database/news/own-news.ts')).pipe(
-        switchMap((module) => module.ownArticle$(userId, id)),
-        catchError(() => of(null)),
-      )
+      return ownArticleOf$(userId, id).pipe(catchError(() => of(null)))
     }),
     startWith(undefined),
   )

@@ -1,5 +1,7 @@
 // Converts the profile between document and form fields.
+
 import { deepEqual } from 'rxdb/plugins/utils'
+import { readPhone } from '#schemas/phone.ts'
 import type { ProfileContent } from '#schemas/profile.ts'
 import { isFullName } from '#schemas/profile.ts'
 import type { ProfileEdit } from '../../database/profile/profile.ts'
@@ -55,10 +57,10 @@ export function fieldsOf(content: ProfileContent): ProfileFields {
 }
 
 /** The form's changes to the document it started from, or its errors by field. */
-export async function readProfileFields(
+export function readProfileFields(
   fields: ProfileFields,
   opened: ProfileContent,
-): Promise<{ kind: 'edit'; edit: ProfileEdit } | { kind: 'problems'; problems: ProfileProblems }> {
+): { kind: 'edit'; edit: ProfileEdit } | { kind: 'problems'; problems: ProfileProblems } {
   const problems: ProfileProblems = {}
   const names = { firstName: fields.firstName.trim(), lastName: fields.lastName.trim() }
   const hasNewName = names.firstName !== opened.firstName || names.lastName !== opened.lastName
@@ -66,7 +68,7 @@ export async function readProfileFields(
   for (const name of linkNames) {
     if (fields[name].trim() !== '' && !isWebAddress(fields[name].trim())) problems[name] = profileTexts.errors.link
   }
-  const phone = await readPhoneFields(fields, opened)
+  const phone = readPhoneFields(fields, opened)
   if (!phone) problems.phoneNumber = profileTexts.errors.phone
   if (!phone || Object.keys(problems).length > 0) return { kind: 'problems', problems }
 
@@ -85,12 +87,7 @@ function isWebAddress(text: string): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && !/\s/.test(text)
 }
 
-/** Loads the numbering plans (80 kB), which the form's list of countries needs too. */
-async function readPhoneFields(
-  fields: ProfileFields,
-  { phone }: ProfileContent,
-): Promise<ProfileContent['phone'] | null> {
+function readPhoneFields(fields: ProfileFields, { phone }: ProfileContent): ProfileContent['phone'] | null {
   if (fields.phoneNumber === phone.number && fields.phoneCountry === phone.countryCode) return phone
-  const { readPhone } = await import('#schemas/phone.ts')
   return readPhone(fields.phoneNumber, fields.phoneCountry)
 }

@@ -28,7 +28,7 @@ export function useProfileForm(userId: string, content: ProfileContent) {
   }, [isFollowing, content, follow])
 
   const store = async ({ draft, opened = content }: FormWork<ProfileFields, ProfileContent>) => {
-    const read = await readProfileFields(draft, opened)
+    const read = readProfileFields(draft, opened)
     setProblems(read.kind === 'problems' ? read.problems : {})
     if (read.kind === 'problems') return showOutcome(profileTexts.checkFields, false)
     const settled = await settleWrite(saveProfile(opened, read.edit), profileTexts.saveProblems)

@@ -2,7 +2,9 @@ import { titleOfQuestion } from '#schemas/chat-title.ts'
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { limits } from '#schemas/limits.ts'
 import { readArticleUrl } from '#schemas/paths.ts'
+import { createSourcedNote } from '../../../database/notes/sourced-notes.ts'
 import type { StoredOutcome, WriteOutcome } from '../../../database/session/write-row.ts'
+import { noteFromMarkdown } from '../../../entities/note-markdown/note-markdown.ts'
 import { settleWrite, type WriteProblem } from '../../../entities/settle-write.ts'
 import { convertMaths, writeAsText } from '../markdown/convert-maths.ts'
 import { safeAddressOf } from '../markdown/safe-address.ts'
@@ -20,7 +22,6 @@ export function saveAnswer(saved: Saved): Promise<{ kind: StoredOutcome['kind'];
 }
 
 async function storeAnswer({ question, answer, sources }: Saved): Promise<WriteOutcome & { id: string }> {
-  const [{ noteFromMarkdown }, { createSourcedNote }] = await loadSaving()
   const listed = sources.length > 0 ? `\n\n${sources.map(sourceLine).join('\n')}\n` : ''
   const article = sources.find(({ address }) => readArticleUrl(address) !== '')
   return createSourcedNote({
@@ -30,13 +31,6 @@ async function storeAnswer({ question, answer, sources }: Saved): Promise<WriteO
     sourceTitle: article?.title ?? '',
     sourceQuote: article?.quote ?? '',
   })
-}
-
-function loadSaving() {
-  return Promise.all([
-    import('../../../entities/note-markdown/note-markdown.ts'),
-    import('../../../database/notes/sourced-notes.ts'),
-  ])
 }
 
 function sourceLine({ title, address }: AnswerSource, index: number): string {

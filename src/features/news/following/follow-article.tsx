@@ -2,12 +2,23 @@ import { chakra } from '@chakra-ui/react'
 import type { Article } from '#schemas/article.ts'
 import { limits } from '#schemas/limits.ts'
 import { type FollowedKind, following$ } from '../../../database/profile/following.ts'
+import { useSession } from '../../../entities/use-session.ts'
+import { screenOnly } from '../../../ui/print.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { FollowToggle } from './follow-toggle.tsx'
 import { followingTexts as texts } from './following-texts.ts'
 
-/** Below an article's headline: following its source and its category. */
-export function FollowArticle({ article: { source, category } }: { article: Article }) {
+/** Below an article's headline, for users: following its source and its category. Reserves their space while loading. */
+export function FollowArticle({ article }: { article: Article }) {
+  if (useSession().kind !== 'user') return null
+  return (
+    <chakra.div {...screenOnly} minHeight="2.25rem" marginTop="3">
+      <Toggles article={article} />
+    </chakra.div>
+  )
+}
+
+function Toggles({ article: { source, category } }: { article: Article }) {
   const following = useLiveQuery(following$)
   const offered = [
     ['sources', source],

@@ -2,8 +2,7 @@ import { ArrowUpToLine, BellOff, Circle, CircleCheck } from 'lucide-react'
 import type { Article } from '#schemas/article.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
-import { muteInBackground } from '../muting/mute-in-background.ts'
-import { markInBackground } from './mark-in-background.ts'
+import { actWhenLoaded } from '../load-late.ts'
 import { markingTexts as texts } from './marking-texts.ts'
 
 interface CardMenuProps {
@@ -19,10 +18,13 @@ export function CardMenu({ article, isRead, list }: CardMenuProps) {
   const { source } = article
   const canMute = kind === 'user' && source !== ''
   const above = list.slice(0, list.indexOf(article)).map(({ id }) => id)
-  const toggle = () => markInBackground([article.id], !isRead)
+  const mark = (ids: readonly string[], isRead: boolean) =>
+    actWhenLoaded(({ markByHand }) => void markByHand(ids, isRead), texts.failed)
+  const toggle = () => mark([article.id], !isRead)
   const mute = () => {
     const fromSource = list.filter((listed) => listed.source === source).length
-    return { label: texts.mute(source, fromSource), icon: BellOff, onChoose: () => muteInBackground(source) }
+    const muteSource = () => actWhenLoaded(({ muteByHand }) => void muteByHand('sources', source), texts.muteFailed)
+    return { label: texts.mute(source, fromSource), icon: BellOff, onChoose: muteSource }
   }
   const label = isRead ? texts.markUnread : texts.markRead
   return (
@@ -36,7 +38,7 @@ export function CardMenu({ article, isRead, list }: CardMenuProps) {
             label: texts.markAbove,
             icon: ArrowUpToLine,
             isOff: above.length === 0,
-            onChoose: () => markInBackground(above, true),
+            onChoose: () => mark(above, true),
           },
           ...(canMute ? [mute()] : []),
         ]}

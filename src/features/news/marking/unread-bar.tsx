@@ -6,14 +6,9 @@ import { withParameter } from '../../../ui/with-parameter.ts'
 import { type NewsQuery, withoutUnread } from '../news-query.ts'
 import { markingTexts as texts } from './marking-texts.ts'
 
-const UnreadCount = lazyPart(
-  () => import('./unread-tools.tsx'),
-  (module) => module.UnreadCount,
-)
-const MarkAll = lazyPart(
-  () => import('./unread-tools.tsx'),
-  (module) => module.MarkAll,
-)
+const loadTools = () => import('./unread-tools.tsx')
+const UnreadCount = lazyPart(loadTools, (tools) => tools.UnreadCount)
+const MarkAll = lazyPart(loadTools, (tools) => tools.MarkAll)
 
 const Choice = chakra(Link, {
   base: {

@@ -5,10 +5,10 @@ import type { Article } from '#schemas/article.ts'
 import { untilIdle } from '../../../platform/until-idle.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { actWhenLoaded } from '../load-late.ts'
 import type { NewsList, NewsQuery } from '../news-query.ts'
 import { Count } from './count.tsx'
 import { countUnreadOf$, unreadIds$ } from './find-unread.ts'
-import { markInBackground } from './mark-in-background.ts'
 import { markingTexts as texts } from './marking-texts.ts'
 
 /** Longest delay of the count, which the search's worker makes. */
@@ -30,7 +30,8 @@ export function UnreadCount({ list }: { list: NewsList }) {
 export function MarkAll({ query: { list, unread }, shown }: { query: NewsQuery; shown: readonly Article[] }) {
   const markAll = async () => {
     const found = await firstValueFrom(unreadIds$(list, unread?.source ?? ''))
-    markInBackground([...new Set([...shown.map(({ id }) => id), ...found])], true)
+    const ids = new Set([...shown.map(({ id }) => id), ...found])
+    actWhenLoaded(({ markByHand }) => void markByHand([...ids], true), texts.failed)
   }
   return (
     <Button variant="ghost" size="sm" color="muted" marginInlineEnd="-3" onClick={() => void markAll()}>

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Article } from '#schemas/article.ts'
+import { markArticles } from '../../../database/news/mark-articles.ts'
 import { markingChoice$ } from '../../../platform/marking-choice.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { markInBackground } from './mark-in-background.ts'
+import { markByHand } from './mark-by-hand.ts'
 import { useReadAmong } from './use-read-among.ts'
 
 /** Time on screen after which an article counts as read. */
@@ -31,9 +32,7 @@ export function useMarking(article: Article): Marking {
   const { id } = article
   const mark = useCallback(() => {
     if (isByHand.current) return
-    import('../../../database/news/mark-articles.ts')
-      .then(({ markArticles }) => markArticles([id], true))
-      .catch((error: unknown) => console.warn('The article is not marked as read:', error))
+    markArticles([id], true).catch((error: unknown) => console.warn('The article is not marked as read:', error))
   }, [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: by article
   useEffect(() => {
@@ -45,7 +44,7 @@ export function useMarking(article: Article): Marking {
   }, [mark, choice])
   const toggle = useCallback(() => {
     isByHand.current = true
-    markInBackground([id], !isRead)
+    void markByHand([id], !isRead)
   }, [id, isRead])
   const markHeard = useCallback(() => {
     if (choice !== 'never') mark()

@@ -4,6 +4,7 @@ import { loadModule } from '../../../platform/load-module.ts'
 import { hasMutes } from '../../../platform/muting-hint.ts'
 import { untilIdle } from '../../../platform/until-idle.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { loadLateParts } from '../load-late.ts'
 import type { MutePage } from './page-muting.ts'
 
 /** Longest delay until a device learns of mutes that were made on another one. */
@@ -26,5 +27,5 @@ const noMuting$ = () => of(null)
 const ownMuting$ = (): Observable<MutePage | null> =>
   defer(async () => {
     if (!hasMutes()) await untilIdle(MAX_WAIT_MS)
-    return loadModule(() => import('./page-muting.ts'))
+    return loadModule(loadLateParts)
   }).pipe(switchMap(({ pageMuting$ }) => pageMuting$()))

@@ -1,17 +1,13 @@
-import type { SourcedNote } from '../../../database/notes/sourced-notes.ts'
+import { createSourcedNote, type SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { quotingTexts as texts } from './quoting-texts.ts'
 
 const FAILURE_MS = 4000
 
-/** Now, so that the first note needs no network. */
-export const loadSaving = () => import('../../../database/notes/sourced-notes.ts')
-
 /** Creates the note on this device. Returns its id, or undefined after showing an error. */
 export async function saveNote(note: SourcedNote): Promise<string | undefined> {
-  const saving = loadSaving().then(({ createSourcedNote }) => createSourcedNote(note))
-  const settled = await settleWrite(saving, texts.problems)
+  const settled = await settleWrite(createSourcedNote(note), texts.problems)
   if (settled.kind !== 'problem') return settled.id
   showSnackbar({ text: settled.text, mark: '✗', durationMs: FAILURE_MS })
   return undefined

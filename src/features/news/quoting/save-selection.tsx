@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { composeQuoteNote } from './compose-note.ts'
 import { type Passage, readPassage } from './passage.ts'
 import { quotingTexts as texts } from './quoting-texts.ts'
-import { loadSaving, saveNote } from './save-note.ts'
+import { saveNote } from './save-note.ts'
 import { useSelectedRange } from './use-selected-range.ts'
 
 const Floating = chakra('div', {
@@ -52,9 +52,6 @@ function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range
   const link = useRef<HTMLAnchorElement>(null)
   const isBusy = useRef(false)
   const isUser = session.kind === 'user'
-  useEffect(() => {
-    if (isUser) loadSaving().catch(() => {})
-  }, [isUser])
   useLayoutEffect(() => {
     if (place.current) placeBelow(place.current, range)
   }, [range])

@@ -3,6 +3,7 @@ import type { Article } from '#schemas/article.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
 import { hasTerms } from '../../../search/search-query.ts'
 import { type LoadResult, useLoad } from '../../../ui/use-load.ts'
+import { findNews } from './find-news.ts'
 import type { NewsSearch } from './news-search.ts'
 import { type DeviceResults, useDeviceSearch } from './use-device-search.ts'
 
@@ -52,7 +53,6 @@ export function useSearch(search: NewsSearch): SearchResults {
 
 async function ask(search: NewsSearch, keep: (found: Omit<Answer, 'key'>) => void): Promise<LoadResult> {
   if (!hasTerms(search.terms)) return 'loaded'
-  const { findNews } = await import('./find-news.ts')
   const outcome = await findNews(search)
   if (outcome.kind === 'ok') keep({ articles: outcome.value.content, total: outcome.value.totalElements })
   return loadResultOf(outcome)
