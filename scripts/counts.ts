@@ -22,10 +22,10 @@ const rows: [what: string, count: number | string][] = [
   ['median lines of a file', lines[lines.length >> 1] ?? 0],
   ['files under 30 lines', lines.filter((each) => each < 30).length],
   ['files that one other file imports', [...importers.values()].filter((each) => each === 1).length],
-  ['dynamic imports on the device', countOn(/\bimport\(/g)],
+  ['dynamic imports on the device', countOn(/(?<!typeof )\bimport\(/g)],
   ['files with dynamic imports', onDevice.filter(({ text }) => /\bimport\(/.test(text)).length],
-  ['lazy routes (lazyScreen)', countOn(/\blazyScreen\(\s*\(\) =>/g)],
-  ['lazy parts (lazyPart)', countOn(/\blazyPart\(\s*\(\) =>/g)],
+  ['of them for routes', countOn(/\bimport\(/g, /^src\/app\/routes\//)],
+  ['screens and parts loaded late', countOn(/\blazy(Screen|Part)\(/g)],
   ['groups of chunks', chunkGroups.length],
   ['RxDB collections', collectionNames.length],
   ['Dexie databases', countOn(/\bextends Dexie\b/g)],
@@ -34,8 +34,9 @@ const rows: [what: string, count: number | string][] = [
 console.log('| what | count |\n| --- | ---: |')
 for (const [what, count] of rows) console.log(`| ${what} | ${count.toLocaleString('en')} |`)
 
-function countOn(pattern: RegExp): number {
-  return onDevice.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
+function countOn(pattern: RegExp, where = /^/): number {
+  const counted = onDevice.filter(({ path }) => where.test(path))
+  return counted.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
 }
 
 /** The number of files that import each file, by its path. */

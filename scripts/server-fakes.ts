@@ -26,7 +26,7 @@ const known: Record<string, string> = {
   'src/database/news/news-pages.ts': `${RENDER}/rendered-data.ts`,
 }
 
-const EXPORT = /^export (?:async )?(?:function|const|class|let) (\w+\$?)|^export \{([^}]*)\}/gm
+const EXPORT = /^export (?:async )?(?:function\*?|const|class|let) (\w+\$?)|^export \{([^}]*)\}/gm
 
 /** Vite plugin that lets the server render the app's screens: replaces modules that need a browser. */
 export function replaceForServer(root: string): Plugin {

@@ -4,7 +4,7 @@ import { reportConnection } from './api/connection.ts'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/routes/routes.tsx'
 import { registerServiceWorker } from './app/runtime/service-worker-client.ts'
-import { startRuntime } from './app/runtime/start-runtime.ts'
+import { loadRest, startRuntime } from './app/runtime/start-runtime.ts'
 import { restoreSession } from './database/session/session.ts'
 import { afterNextPaint } from './platform/after-next-paint.ts'
 import { saveInstallPrompt } from './platform/install-prompt.ts'
@@ -39,7 +39,7 @@ function start(place: HTMLElement): void {
  * network.
  */
 function startRest(): void {
-  import('./app/runtime/after-start.ts').then(
+  loadRest().then(
     ({ runAfterStart }) => runAfterStart(),
     () => {
       reportConnection(false)

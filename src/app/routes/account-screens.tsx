@@ -4,6 +4,7 @@ import { SessionsPanel } from '../../features/auth/sessions/sessions-panel.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 
 export { ClaimAdminPage } from '../../features/auth/claim-admin-page.tsx'
+export { ConfirmIdentityDialog } from '../../features/auth/confirm-identity-dialog.tsx'
 export { LoginPage } from '../../features/auth/login-page.tsx'
 export { LogoutPage } from '../../features/auth/logout-page.tsx'
 export { InvitationPage } from '../../features/auth/passwords/invitation-page.tsx'

@@ -13,6 +13,9 @@ import { TermsOfUsePage } from '../../features/information/terms-of-use-page.tsx
 import { SpeechPage } from '../../features/speech/speech-page.tsx'
 import { WaitlistPage } from '../../features/waitlist/waitlist-page.tsx'
 
+export { ClearCacheDialog } from '../../features/information/clear-cache-dialog.tsx'
+export { CreditsDialog } from '../../features/information/credits-dialog.tsx'
+
 /** Rarely used routes under /pages/. */
 export function InformationRoutes() {
   return (

@@ -16,6 +16,8 @@ const OfflinePage = lazyScreen(
   (module) => module.OfflinePage,
 )
 
+export { ArticleDialog } from '../../features/news/article-dialog.tsx'
+export { ArticlePage } from '../../features/news/article-page.tsx'
 export { SourcesPage } from '../../features/news/sources/sources-page.tsx'
 
 /** Further routes under /pages/news/. */

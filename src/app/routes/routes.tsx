@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { isIn, paths, sections } from '#schemas/paths.ts'
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
+import { loadAccount, loadInformation, loadReading } from './journeys.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 const HomePage = lazyScreen(
@@ -11,19 +12,11 @@ const NotFoundPage = lazyScreen(
   () => import('../../entities/not-found-page.tsx'),
   (module) => module.NotFoundPage,
 )
-const InformationRoutes = lazyScreen(
-  () => import('./information-screens.tsx'),
-  (module) => module.InformationRoutes,
-)
-const ArticlePage = lazyScreen(
-  () => import('../../features/news/article-page.tsx'),
-  (module) => module.ArticlePage,
-)
-const loadReading = () => import('./reading-screens.tsx')
+const InformationRoutes = lazyScreen(loadInformation, (screens) => screens.InformationRoutes)
+const ArticlePage = lazyScreen(loadReading, (screens) => screens.ArticlePage)
 const NewsRoutes = lazyScreen(loadReading, (screens) => screens.NewsRoutes)
 const StoryRoutes = lazyScreen(loadReading, (screens) => screens.StoryRoutes)
 const SaveRoute = lazyScreen(loadReading, (screens) => screens.SaveRoute)
-const loadAccount = () => import('./account-screens.tsx')
 const LoginPage = lazyScreen(loadAccount, (screens) => screens.LoginPage)
 const InvitationPage = lazyScreen(loadAccount, (screens) => screens.InvitationPage)
 const LogoutPage = lazyScreen(loadAccount, (screens) => screens.LogoutPage)

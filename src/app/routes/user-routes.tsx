@@ -5,9 +5,9 @@ import type { UserDetails } from '#schemas/user.ts'
 import { NotFoundPage } from '../../entities/not-found-page.tsx'
 import { RequireUser } from '../../entities/require-user.tsx'
 import { fetchDetails } from '../runtime/refresh-user.ts'
+import { loadAccount, loadChat, loadReading } from './journeys.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const loadReading = () => import('./reading-screens.tsx')
 const loadNotes = () => import('./notes-screens.ts')
 const NotesListPage = lazyScreen(loadNotes, (screens) => screens.NotesListPage)
 const NoteAddPage = lazyScreen(loadNotes, (screens) => screens.NoteAddPage)
@@ -19,7 +19,6 @@ const CategoriesPage = lazyScreen(loadNotes, (screens) => screens.CategoriesPage
 const CategoryAddPage = lazyScreen(loadNotes, (screens) => screens.CategoryAddPage)
 const OutboxPage = lazyScreen(loadNotes, (screens) => screens.OutboxPage)
 
-const loadChat = () => import('./chat-screens.ts')
 const ChatPage = lazyScreen(loadChat, (screens) => screens.ChatPage)
 const ChatHistoryPage = lazyScreen(loadChat, (screens) => screens.HistoryPage)
 
@@ -30,7 +29,6 @@ const TransactionsPage = lazyScreen(loadWallet, (screens) => screens.Transaction
 const SubscriptionsPage = lazyScreen(loadWallet, (screens) => screens.SubscriptionsPage)
 const OpenPaymentsPage = lazyScreen(loadWallet, (screens) => screens.OpenPaymentsPage)
 
-const loadAccount = () => import('./account-screens.tsx')
 const ProfileScreen = lazyScreen(loadAccount, (screens) => screens.ProfileScreen)
 const ClaimAdminPage = lazyScreen(loadAccount, (screens) => screens.ClaimAdminPage)
 

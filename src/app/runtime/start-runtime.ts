@@ -10,7 +10,8 @@ import { requireUpdate } from './service-worker-client.ts'
 /** Longest delay of replication, which waits until the first screen shows its data. */
 const MAX_WAIT_MS = 2000
 
-const loadRest = () => import('./after-start.ts')
+/** What the first screen does not need. */
+export const loadRest = () => import('./after-start.ts')
 
 /** Connects the data layer with the app, and replicates the signed-in user's data. Once per tab. */
 export function startRuntime(): void {

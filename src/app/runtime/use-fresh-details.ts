@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
+import { loadRest } from './start-runtime.ts'
 
 /** A box that keeps its text in the address navigates with every letter: one call follows them all. */
 const SETTLE_MS = 250
@@ -15,7 +16,9 @@ export function useFreshDetails(): void {
   useEffect(() => {
     if (!username || pathname === paths.logout) return
     const fetchAgain = () =>
-      void import('./after-start.ts').then(({ fetchDetails }) => fetchDetails(username)).catch(console.warn)
+      void loadRest()
+        .then(({ fetchDetails }) => fetchDetails(username))
+        .catch(console.warn)
     const timer = setTimeout(fetchAgain, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [username, pathname, key])

@@ -2,15 +2,10 @@ import { useCallback } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useAddressedDialog } from '../../ui/use-addressed-dialog.ts'
 import { useChangeSearch } from '../../ui/use-change-search.ts'
+import { loadChat, loadReading } from '../routes/journeys.ts'
 
-const ArticleDialog = lazyPart(
-  () => import('../../features/news/article-dialog.tsx'),
-  (module) => module.ArticleDialog,
-)
-const ChatDialog = lazyPart(
-  () => import('../../features/chat/dialog/chat-dialog.tsx'),
-  (module) => module.ChatDialog,
-)
+const ArticleDialog = lazyPart(loadReading, (screens) => screens.ArticleDialog)
+const ChatDialog = lazyPart(loadChat, (screens) => screens.ChatDialog)
 
 /** Dialogs that the URL opens over any screen: `?article=…`, `?chat=…`. */
 export function AddressedDialogs() {

@@ -4,17 +4,12 @@ import { Link, useLocation } from 'react-router-dom'
 import { isIn, paths } from '#schemas/paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { loadInformation } from '../routes/journeys.ts'
 import { ContactLine } from './contact-line.tsx'
 import { legalLinks, moreLinks, socialNetworks, footerTexts as texts } from './footer-texts.ts'
 
-const ClearCacheDialog = lazyPart(
-  () => import('../../features/information/clear-cache-dialog.tsx'),
-  (module) => module.ClearCacheDialog,
-)
-const CreditsDialog = lazyPart(
-  () => import('../../features/information/credits-dialog.tsx'),
-  (module) => module.CreditsDialog,
-)
+const ClearCacheDialog = lazyPart(loadInformation, (screens) => screens.ClearCacheDialog)
+const CreditsDialog = lazyPart(loadInformation, (screens) => screens.CreditsDialog)
 
 const quiet = {
   base: {

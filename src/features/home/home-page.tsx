@@ -4,15 +4,9 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { homeTexts as texts } from './home-texts.ts'
-
-const SignalStory = lazyPart(
-  () => import('./signal-story.tsx'),
-  (module) => module.SignalStory,
-  <chakra.div height="32rem" />,
-)
+import { SignalStory } from './signal-story.tsx'
 
 const icons = [CloudOff, NotebookPen, RefreshCw] as const
 

@@ -6,6 +6,7 @@ import { loadModule } from '../../../platform/load-module.ts'
 import { countUnread, indexGrowth$, searchDevice } from '../../../search/device-search.ts'
 import type { ListedArticles } from '../find-listed.ts'
 import { ownListedNews$, ownMuted$ } from '../listed-news.ts'
+import { loadLateParts } from '../load-late.ts'
 import type { NewsList } from '../news-query.ts'
 
 /** More than a device holds. */
@@ -103,7 +104,5 @@ export function unreadIds$(list: NewsList, source: string): Observable<string[]>
 
 /** The code of own sources is none of the first list. */
 function unreadOwn$(list: Extract<NewsList, { kind: 'mine' }>): Observable<string[]> {
-  return from(loadModule(() => import('../sources/find-own.ts'))).pipe(
-    switchMap(({ unreadOwnIds$ }) => unreadOwnIds$(list)),
-  )
+  return from(loadModule(loadLateParts)).pipe(switchMap(({ unreadOwnIds$ }) => unreadOwnIds$(list)))
 }
