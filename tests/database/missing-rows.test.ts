@@ -10,7 +10,7 @@ import { decideConflict, keepRescued } from '#src/database/notes/note-decisions.
 import { restoreRevision } from '#src/database/notes/note-revisions.ts'
 import { createNote, deleteNote, editNote, note$ } from '#src/database/notes/notes.ts'
 import { deleteForEver, restoreNote } from '#src/database/notes/trash.ts'
-import { setFollowed } from '#src/database/profile/following.ts'
+import { setFollowed } from '#src/database/profile/followed-and-muted.ts'
 import { newProfile, profile$, saveProfile } from '#src/database/profile/profile.ts'
 import { discardEdit, outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'

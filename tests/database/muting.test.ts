@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limits } from '#schemas/limits.ts'
-import { muted$, setMuted } from '#src/database/profile/muting.ts'
+import { muted$, setMuted } from '#src/database/profile/followed-and-muted.ts'
 import { outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 

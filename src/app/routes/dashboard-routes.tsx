@@ -2,7 +2,12 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { below, paths, sections } from '#schemas/paths.ts'
 import { NotFoundPage } from '../../entities/not-found-page.tsx'
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
-import { PrivateDashboard } from './private-dashboard.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+
+const PrivateDashboard = lazyScreen(
+  () => import('./notes-screens.ts'),
+  (screens) => screens.PrivateDashboard,
+)
 
 /** The routes under /dashboard/. */
 export function DashboardRoutes() {

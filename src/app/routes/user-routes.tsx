@@ -29,7 +29,10 @@ const TransactionsPage = lazyScreen(loadWallet, (screens) => screens.Transaction
 const SubscriptionsPage = lazyScreen(loadWallet, (screens) => screens.SubscriptionsPage)
 const OpenPaymentsPage = lazyScreen(loadWallet, (screens) => screens.OpenPaymentsPage)
 
-const ProfileScreen = lazyScreen(loadAccount, (screens) => screens.ProfileScreen)
+const ProfileScreen = lazyScreen(
+  () => import('./profile-screen.tsx'),
+  (module) => module.ProfileScreen,
+)
 const ClaimAdminPage = lazyScreen(loadAccount, (screens) => screens.ClaimAdminPage)
 
 const loadAdmin = () => import('./admin-screens.ts')

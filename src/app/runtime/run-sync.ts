@@ -1,7 +1,7 @@
 import { filter, map, Subscription } from 'rxjs'
 import { isPurged } from '#schemas/note.ts'
 import { connection$ } from '../../api/connection.ts'
-import { muted$ } from '../../database/profile/muting.ts'
+import { muted$ } from '../../database/profile/followed-and-muted.ts'
 import { contentOf } from '../../database/rows/synced-row.ts'
 import type { Session } from '../../database/session/session.ts'
 import {

@@ -37,13 +37,13 @@ function ofUser$<Value>(ofUser: () => Observable<Value>, ofVisitor: Value): Obse
 }
 
 /** Not for the first list, which is of everybody's news: it loads the schemas. */
+const profile$ = () => from(loadModule(() => import('../../database/profile/followed-and-muted.ts')))
+
 function ownFollowing$() {
-  return from(loadModule(() => import('../../database/profile/following.ts'))).pipe(
+  return profile$().pipe(
     switchMap(({ following$ }) => following$()),
     map(({ sources, categories }) => ({ sources, categories })),
   )
 }
 
-function loadMuted$() {
-  return from(loadModule(() => import('../../database/profile/muting.ts'))).pipe(switchMap(({ muted$ }) => muted$()))
-}
+const loadMuted$ = () => profile$().pipe(switchMap(({ muted$ }) => muted$()))

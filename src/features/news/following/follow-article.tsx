@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Article } from '#schemas/article.ts'
 import { limits } from '#schemas/limits.ts'
-import { type FollowedKind, following$ } from '../../../database/profile/following.ts'
+import { type FollowedKind, following$ } from '../../../database/profile/followed-and-muted.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { screenOnly } from '../../../ui/print.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'

@@ -1,7 +1,11 @@
 import { Check, Plus } from 'lucide-react'
 import { limits } from '#schemas/limits.ts'
-import { type FollowedKind, type Following, setFollowed } from '../../../database/profile/following.ts'
-import { isAmong } from '../../../database/profile/profile-names.ts'
+import {
+  type FollowedKind,
+  type Following,
+  isAmong,
+  setFollowed,
+} from '../../../database/profile/followed-and-muted.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { paths } from '#schemas/paths.ts'
-import { type Following, following$ } from '../../../database/profile/following.ts'
+import { type Following, following$ } from '../../../database/profile/followed-and-muted.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import type { NewsQuery } from '../news-query.ts'

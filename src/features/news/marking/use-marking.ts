@@ -3,7 +3,8 @@ import type { Article } from '#schemas/article.ts'
 import { markArticles } from '../../../database/news/mark-articles.ts'
 import { markingChoice$ } from '../../../platform/marking-choice.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { markByHand } from './mark-by-hand.ts'
+import { actWhenLoaded } from '../load-late.ts'
+import { markingTexts } from './marking-texts.ts'
 import { useReadAmong } from './use-read-among.ts'
 
 /** Time on screen after which an article counts as read. */
@@ -44,7 +45,7 @@ export function useMarking(article: Article): Marking {
   }, [mark, choice])
   const toggle = useCallback(() => {
     isByHand.current = true
-    void markByHand([id], !isRead)
+    actWhenLoaded(({ markByHand }) => void markByHand([id], !isRead), markingTexts.failed)
   }, [id, isRead])
   const markHeard = useCallback(() => {
     if (choice !== 'never') mark()

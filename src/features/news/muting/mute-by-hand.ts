@@ -1,5 +1,5 @@
 import { limits } from '#schemas/limits.ts'
-import { type MutedKind, setMuted } from '../../../database/profile/muting.ts'
+import { type MutedKind, setMuted } from '../../../database/profile/followed-and-muted.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { mutingTexts as texts } from './muting-texts.ts'

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs'
 import type { Article, OtherArticle } from '#schemas/article.ts'
-import { muted$ } from '../../../database/profile/muting.ts'
+import { muted$ } from '../../../database/profile/followed-and-muted.ts'
 import { createMuteFilter, foldHeadline, type Muted } from '../../../search/mute-filter.ts'
 
 interface MutedPage {
