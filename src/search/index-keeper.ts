@@ -50,6 +50,7 @@ export class IndexKeeper {
         await this.#indexMissing(table, cached, onProgress)
       })
     })
+    await this.read() // the start is over: no first letter waits for the disk any more
   }
 
   /** Reads the postings that a search for `query`, or a merge, needs. */

@@ -20,6 +20,19 @@ async function start(): Promise<IndexKeeper> {
   return keeper
 }
 
+/** As a tab that has only just started. `settle` ends its start. */
+async function open(): Promise<{ keeper: IndexKeeper; settle: () => Promise<void> }> {
+  const keeper = new IndexKeeper()
+  const opened = Promise.withResolvers<void>()
+  const updated = keeper.update(opened.resolve)
+  await opened.promise
+  const settle = () => {
+    keeper.hurry()
+    return updated
+  }
+  return { keeper, settle }
+}
+
 const queryFor = (q: string) => readSearchQuery({ q, source: '', primary: '', group: [] })
 const countFound = ({ index }: IndexKeeper, q: string) => index.search(queryFor(q), 0, 1).total
 const countListed = ({ index }: IndexKeeper) => index.list({ sources: [], categories: [], beside: 'all' }, 0, 1).total
@@ -71,29 +84,32 @@ test('[SR-06] finds articles that were cached after the clock was set back', asy
   expect([...keeper.index.ids]).toContain(makeArticle(5).id)
 })
 
-test('[SR-06] a start reads the index without its words, and a search those with its letters', async () => {
+test('[SR-06] a start reads no words, a search those with its letters, and all follow', async () => {
   await storeArticles([makeArticle(6, 'Monsoon rain')])
   await start()
-  const keeper = await start()
+  const { keeper, settle } = await open()
   expect([countListed(keeper), countFound(keeper, 'rai')]).toEqual([1, 0])
   await keeper.read(queryFor('rai'))
   expect([countFound(keeper, 'rai'), countFound(keeper, 'monsoon')]).toEqual([1, 0])
+  await settle()
+  expect(countFound(keeper, 'monsoon')).toBe(1)
 })
 
 test('[SR-06] segments of many starts are merged, and keep their words in every tab', async () => {
-  let earlier = new IndexKeeper()
+  let earlier = { keeper: new IndexKeeper(), settle: async () => {} }
   for (let number = 10; number < 20; number += 1) {
     await storeArticles([makeArticle(number, `Monsoon of year${number}`)])
     await start()
-    if (number === 12) earlier = await start()
+    if (number === 12) earlier = await open()
   }
   expect(await indexDatabase.segments.count()).toBeLessThan(5)
   const kept = await indexDatabase.segments.toCollection().primaryKeys()
   const owners = (await indexDatabase.postings.toCollection().primaryKeys()).map(([segment]) => segment)
   expect(new Set(owners)).toEqual(new Set(kept))
   const later = await start()
-  for (const keeper of [earlier, later]) {
+  for (const keeper of [earlier.keeper, later]) {
     await keeper.read(queryFor('monsoon'))
     expect(countFound(keeper, 'monsoon')).toBe(10)
   }
+  await earlier.settle()
 })
