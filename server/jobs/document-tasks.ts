@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CollectionName, ContentOf, OwnedOf } from '#schemas/collections.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Database } from '../db/database.ts'
@@ -34,6 +36,17 @@ export interface Documents {
   signal: AbortSignal
 }
 
+/** The number of tasks of a user that are attempted in a day (UTC). */
+interface DailyLimit {
+  /** Has the columns user_id and day. */
+  table: PgTable
+  /** Name of the column with the number. */
+  column: string
+  most: number
+  /** The problem of a row beyond it. */
+  exceeded: string
+}
+
 /** How the tasks of a table are done. Each is about a row of a user and has its id. */
 interface DocumentTask<Name extends CollectionName, More extends Record<string, unknown>, Found> {
   collection: Name
@@ -44,9 +57,7 @@ interface DocumentTask<Name extends CollectionName, More extends Record<string, 
   isWanted(row: { version: string; deletedAt: number }, claim: TaskClaim & More): boolean
   /** Finds it without a fetch, if the server has it already. */
   findKnown(content: ContentOf<Name>, claim: TaskClaim & More): Promise<Found | undefined>
-  /** Counts the first attempt. False: the user's limit of a day is reached, and `tooMany` is the row's problem. */
-  count(database: Database, userId: string): Promise<boolean>
-  tooMany: string
+  daily: DailyLimit
   find(content: ContentOf<Name>, documents: Documents): Promise<Found | FetchOutcome>
   /** Settles the claim. Resolves with a problem if it can't be stored. */
   store(claim: TaskClaim & More, content: ContentOf<Name>, found: Found): Promise<string | undefined>
@@ -117,12 +128,12 @@ export class DocumentTasks<
     content: ContentOf<Name>,
     { stopping, givesWay }: TaskSignals,
   ): Promise<Found | FetchOutcome> {
-    const { findKnown, count, tooMany, find } = this.#task
+    const { findKnown, daily, find } = this.#task
     const known = await findKnown(content, claim)
     if (known) return known
     if (claim.attempts > PAUSES_SECONDS.length + 1) return { kind: 'failed', problem: givenUp }
-    if (claim.attempts === 1 && !(await count(this.#database, claim.userId)))
-      return { kind: 'failed', problem: tooMany }
+    if (claim.attempts === 1 && !(await countToday(this.#database, claim.userId, daily)))
+      return { kind: 'failed', problem: daily.exceeded }
     const { allowPrivateAddresses, fetchLimits } = this.#options
     const fetcher = createDocumentFetcher({ allowsPrivateAddresses: allowPrivateAddresses, ...fetchLimits })
     const reader = createDocumentReader()
@@ -149,6 +160,18 @@ export class DocumentTasks<
     const asked = Math.min(retryAfterMs / 1000, LONGEST_PAUSE_SECONDS)
     await this.#task.leases.postpone(this.#database, claim, Math.max(pause, asked))
   }
+}
+
+/** In one statement, so that concurrent tasks cannot exceed the limit. False: it is reached. */
+async function countToday(database: Database, userId: string, { table, column, most }: DailyLimit): Promise<boolean> {
+  const count = sql.identifier(column)
+  const { rows } = await database.execute(sql`
+    insert into ${table} (user_id, day, ${count}) values (${userId}, (now() at time zone 'utc')::date, 1)
+    on conflict (user_id) do update set day = excluded.day,
+      ${count} = case when ${table}.day = excluded.day then ${table}.${count} + 1 else 1 end
+    where ${table}.day <> excluded.day or ${table}.${count} < ${most}
+    returning day`)
+  return rows.length > 0
 }
 
 /** Nobody reads it: the row was changed, and has another task. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { linkReads } from '#server/db/tables/bookmarks.ts'
 import { linkLeases } from '#server/features/bookmarks/links/link-queue.ts'
@@ -12,12 +13,12 @@ const links = await startLinkServer()
 const { server, urlOf, requestsTo, queued, makeDue, stored, settled, save, saveUnheard, sweep } = links
 
 /** The answer to this path waits until the returned function is called. */
-function hold(path: string, body = storyPage()) {
+function hold(path: string, answer = send('text/html', storyPage())) {
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   links.site.answers.set(path, (response) => {
     tellAsked()
-    return released.then(() => send('text/html', body)(response))
+    return released.then(() => answer(response))
   })
   return { asked, release }
 }
@@ -65,6 +66,15 @@ describe('[RD-03] a site that fails for a time', () => {
     expect(await queued()).toEqual([])
   })
 
+  test('one whose last server died is not tried for ever', async () => {
+    const row = await saveUnheard(urlOf('/story'))
+    await server.database.update(linkReads).set({ attempts: 6 })
+    await sweep()
+    expect(requestsTo('/story')).toBe(0)
+    const linkProblem = 'This page could not be read. Try again later.'
+    expect((await stored(row.id)).owned).toEqual({ linkState: 'failed', linkProblem })
+  })
+
   test('a longer pause that the site asks for is kept', async () => {
     links.site.answers.set('/busy', send('text/html', '', 429, { 'retry-after': '3600' }))
     await saveUnheard(urlOf('/busy'))
@@ -91,7 +101,7 @@ describe('[RD-03] one result for each version of a link', () => {
   })
 
   test('changed while it is read, the later version is read', async () => {
-    const { asked, release } = hold('/story', storyPage({ title: 'Too early' }))
+    const { asked, release } = hold('/story', send('text/html', storyPage({ title: 'Too early' })))
     const { row } = await save('/story')
     await asked
     const again = rewriteLink(row, { updatedAt: 4000 })
@@ -125,7 +135,7 @@ describe('[RD-03] one result for each version of a link', () => {
   })
 
   test('a server that thinks late stores nothing over the result of another', async () => {
-    const { asked, release } = hold('/story', storyPage({ title: 'Late' }))
+    const { asked, release } = hold('/story', send('text/html', storyPage({ title: 'Late' })))
     const { row } = await save('/story')
     await asked
     links.site.answers.set('/story', send('text/html', storyPage({ title: 'First' })))
@@ -138,6 +148,27 @@ describe('[RD-03] one result for each version of a link', () => {
     await save('/next') // read after the late one
     await until(async () => expect(await queued()).toEqual([]))
     expect(await stored(row.id)).toEqual(first)
+  })
+
+  test('a server that fails late fails nothing that another one reads', async () => {
+    const { asked, release } = hold('/story', send('text/html', '', 404))
+    const { row } = await save('/story')
+    await asked
+    await makeDue()
+    const theirs = await linkLeases.claimNext(server.database, links.me.userId)
+    release()
+    const next = await save('/next') // read after the late one
+    await settled(next.row.id)
+    expect((await stored(row.id)).owned.linkState).toBe('waiting')
+    expect(await queued()).toMatchObject([{ bookmarkId: row.id, claim: theirs?.claim }])
+  })
+
+  test('a reading of a version that is no longer there ends without a request', async () => {
+    const row = await saveUnheard(urlOf('/story'))
+    await server.database.update(linkReads).set({ version: randomUUID() })
+    await sweep()
+    expect([requestsTo('/story'), await queued()]).toEqual([0, []])
+    expect((await stored(row.id)).version).toBe(row.version)
   })
 
   test('a server that stops leaves it to the next one at once', async () => {

@@ -4,9 +4,12 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import { ownFeeds, sourceCounts, sources as sourceTable } from '#server/db/tables/sources.ts'
 import { SourceFinder } from '#server/features/sources/source-finder.ts'
+import { applyPush } from '#server/synced-rows/apply-push.ts'
+import { until } from '../support/measure/until.ts'
 import { sourcePush } from '../support/rows/test-documents.ts'
 import { push, pushOne } from '../support/server/device.ts'
 import { rewriteSource, startSourceServer } from '../support/server/source-server.ts'
+import type { Person } from '../support/server/test-server.ts'
 import { send } from '../support/sites/start-site.ts'
 
 const sources = await startSourceServer()
@@ -152,6 +155,29 @@ describe('[RD-02] the feed of a source', () => {
     expect(answer).toMatchObject({ owned: { sourceState: 'waiting', sourceProblem: '' } })
     expect((await settled(row.id)).owned.sourceState).toBe('followed')
   })
+})
+
+test('[RD-02] a search that gives way to those of other users has not failed', async () => {
+  const fetchLimits = { timeoutMs: 600_000 }
+  const finder = new SourceFinder(server.database, { allowPrivateAddresses: true, fetchLimits, patienceMs: 1000 })
+  const [type, silent] = ['application/rss+xml', () => {}]
+  sources.site.answers.set('/one', page(link(type, '/missing') + link(type, '/silent')))
+  for (const path of ['/silent', '/two']) sources.site.answers.set(path, silent)
+  publish('/news.xml', ['one'])
+  const slow = [await server.signIn(), await server.signIn()]
+  const add = async (path: string, person: Person) => {
+    const row = await sourcePush({ url: urlOf(path) })
+    await applyPush(server.store, { userId: person.userId, role: 'user', membershipDays: 0 }, [row])
+    finder.wake(person.userId)
+    return row
+  }
+  const rows = [await add('/one', slow[0] as Person), await add('/two', slow[1] as Person)]
+  await until(() => expect([requestsTo('/silent'), requestsTo('/two')]).toEqual([1, 1]))
+  const quick = await add('/news.xml', sources.me)
+  expect((await settled(quick.id)).owned.sourceState).toBe('followed')
+  await finder.close()
+  for (const [index, row] of rows.entries())
+    expect((await stored(row.id, slow[index])).owned.sourceState).toBe('waiting')
 })
 
 describe('[RD-02] a source', () => {

@@ -2,9 +2,10 @@ import pLimit from 'p-limit'
 import { createKeyedLimit } from '../../articles/keyed-limit.ts'
 import { type FeedOutcome, type Gathering, refreshFeed } from '../../articles/refresh-feed.ts'
 import type { Database } from '../../db/database.ts'
+import type { DocumentOptions } from '../../jobs/document-tasks.ts'
 import { logWarning } from '../../log.ts'
 import { createDocumentReader } from '../../providers/feeds/document-reader.ts'
-import { createDocumentFetcher, type FetcherOptions } from '../../providers/feeds/fetch-document.ts'
+import { createDocumentFetcher } from '../../providers/feeds/fetch-document.ts'
 import { createOwnArticleStore, trimOwnArticles } from './own-articles.ts'
 import { claimFeed, findDueFeeds, type OwnFeed, recordFailure, recordFetch, releaseFeed } from './own-feeds.ts'
 
@@ -12,16 +13,10 @@ const FEEDS_AT_ONCE = 2
 const REQUESTS_AT_ONCE_OF_A_HOST = 2
 const LONGEST_MS = 10 * 60_000
 
-export interface OwnFeedOptions {
-  allowPrivateAddresses: boolean
-  /** Overrides the limits of one download. */
-  fetchLimits?: Pick<FetcherOptions, 'timeoutMs' | 'mostBytes'>
-}
-
 /** Fetches each feed that is due, once, whichever process is first. A failing feed does not stop the others. */
 export async function refreshOwnFeeds(
   database: Database,
-  { allowPrivateAddresses, fetchLimits }: OwnFeedOptions,
+  { allowPrivateAddresses, fetchLimits }: DocumentOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   const due = await findDueFeeds(database)

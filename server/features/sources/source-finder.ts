@@ -1,27 +1,28 @@
 import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../db/database.ts'
-import { claimLost, DocumentTasks } from '../../jobs/document-tasks.ts'
+import { sourceCounts } from '../../db/tables/sources.ts'
+import { claimLost, type DocumentOptions, DocumentTasks } from '../../jobs/document-tasks.ts'
 import type { TaskClaim } from '../../jobs/task-leases.ts'
 import type { TaskWaker } from '../../jobs/user-tasks.ts'
 import { logWarning } from '../../log.ts'
 import { updateServerFields } from '../../synced-rows/update-server-fields.ts'
 import { findFeed, sourceProblems } from './find-feed.ts'
 import { addOwnFeed, findOwnFeed } from './own-feeds.ts'
-import { type OwnFeedOptions, refreshOwnFeeds } from './refresh-own-feeds.ts'
-import { countLookup, sourceLeases } from './source-queue.ts'
+import { refreshOwnFeeds } from './refresh-own-feeds.ts'
+import { sourceLeases } from './source-queue.ts'
 
 type FoundOutcome = Extract<Awaited<ReturnType<typeof findFeed>>, { kind: 'found' }>
 
 /** Finds the feeds of the sources that users add, and fetches them. */
 export class SourceFinder implements TaskWaker {
   readonly #database: Database
-  readonly #options: OwnFeedOptions
+  readonly #options: DocumentOptions
   readonly #tasks: DocumentTasks<'sources', Record<never, never>, FoundOutcome>
   readonly #stopping = new AbortController()
   #refreshing: Promise<void> | undefined
   #isDue = false
 
-  constructor(database: Database, options: OwnFeedOptions) {
+  constructor(database: Database, options: DocumentOptions) {
     this.#database = database
     this.#options = options
     this.#tasks = new DocumentTasks(
@@ -35,8 +36,7 @@ export class SourceFinder implements TaskWaker {
           const feed = await findOwnFeed(database, url)
           return feed && { kind: 'found', feed }
         },
-        count: countLookup,
-        tooMany: sourceProblems.tooMany,
+        daily: { table: sourceCounts, column: 'lookups', most: limits.dailySources, exceeded: sourceProblems.tooMany },
         find: ({ url }, documents) => findFeed(documents, url),
         store: (claim, _, found) => this.#storeFeed(claim, found),
         problemFields: (sourceProblem) => ({ sourceState: 'failed', sourceProblem }),

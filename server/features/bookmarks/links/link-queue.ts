@@ -1,7 +1,6 @@
 // The process that claims a link reads it, until its lease ends. docs/decisions/0051
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { limits } from '#schemas/limits.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Transaction } from '../../../db/database.ts'
 import { linkReads } from '../../../db/tables/bookmarks.ts'
 import { type TaskClaim, TaskLeases } from '../../../jobs/task-leases.ts'
 
@@ -40,15 +39,4 @@ export async function dropLinks(transaction: Transaction, userId: string, bookma
   await transaction
     .delete(linkReads)
     .where(and(eq(linkReads.userId, userId), inArray(linkReads.bookmarkId, bookmarkIds)))
-}
-
-/** Counts a link, in one statement, so that concurrent readings cannot exceed the daily limit. False: it is reached. */
-export async function countLink(database: Database, userId: string): Promise<boolean> {
-  const { rows } = await database.execute(sql`
-    insert into link_counts (user_id, day, links) values (${userId}, (now() at time zone 'utc')::date, 1)
-    on conflict (user_id) do update set day = excluded.day,
-      links = case when link_counts.day = excluded.day then link_counts.links + 1 else 1 end
-    where link_counts.day <> excluded.day or link_counts.links < ${limits.dailyLinks}
-    returning links`)
-  return rows.length > 0
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
+import { limits } from '#schemas/limits.ts'
 import { createKeyedLimit } from '../../../articles/keyed-limit.ts'
 import type { Database } from '../../../db/database.ts'
+import { linkCounts } from '../../../db/tables/bookmarks.ts'
 import { type DocumentOptions, DocumentTasks } from '../../../jobs/document-tasks.ts'
 import type { TaskWaker } from '../../../jobs/user-tasks.ts'
 import { applyPush } from '../../../synced-rows/apply-push.ts'
@@ -9,7 +11,7 @@ import type { RowStore } from '../../../synced-rows/collection-rules.ts'
 import { createBookmarkRules } from '../bookmark-rules.ts'
 import { type ArticleCopy, readPublicArticle } from '../read-public-article.ts'
 import { linkProblems } from './link-problems.ts'
-import { countLink, type LinkClaim, linkLeases } from './link-queue.ts'
+import { type LinkClaim, linkLeases } from './link-queue.ts'
 import { readPage } from './read-page.ts'
 
 const REQUESTS_AT_ONCE_OF_A_HOST = 2
@@ -35,8 +37,7 @@ export class LinkReader implements TaskWaker {
           const article = await readPublicArticle(database, id)
           return article?.text ? { kind: 'read', article } : undefined
         },
-        count: countLink,
-        tooMany: linkProblems.tooMany,
+        daily: { table: linkCounts, column: 'links', most: limits.dailyLinks, exceeded: linkProblems.tooMany },
         find: (content, documents) => {
           const limitOf = createKeyedLimit(REQUESTS_AT_ONCE_OF_A_HOST)
           const costlyPictures = { ofHost: new Map(), ofPublisher: new Map() }
