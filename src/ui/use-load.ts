@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
+import { offlineTexts } from '../texts/offline-texts.ts'
 
 /** Result of a load. `limited`: the server asks to wait. */
 export type LoadResult = 'loaded' | 'failed' | 'limited'
+
+/** Why there is nothing: the server asks to wait, or else `failed`. */
+export function loadProblem(state: LoadResult | 'loading', failed: string): string {
+  return state === 'limited' ? offlineTexts.tooManyCalls : failed
+}
 
 /** A load that takes longer is late: until it ends, the screen shows what it has. */
 const LATE_MS = 1000

@@ -4,6 +4,7 @@ import type { LoadedSettings } from '../../entities/use-server-settings.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { loadProblem } from '../../ui/use-load.ts'
 import { authTexts } from './auth-texts.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import type { FetchCredential } from './fetch-credential.ts'
@@ -52,7 +53,7 @@ export function SignInChoices({ server, isBusy, onChoose, email, children }: Sig
       {!settings && state === 'loading' && <Spinner label={authTexts.loading} />}
       {(state === 'failed' || state === 'limited') && (
         <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">
-          {state === 'limited' ? offlineTexts.tooManyCalls : authTexts.needsNetwork}
+          {loadProblem(state, authTexts.needsNetwork)}
           <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
         </chakra.div>
       )}

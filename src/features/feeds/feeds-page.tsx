@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
+import { loadProblem } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { exportFeeds, removeFeed } from './feed-actions.ts'
 import { FeedsTable } from './feeds-table.tsx'
@@ -96,7 +97,7 @@ function Feeds({ feeds, state, reload, onRemove }: FeedsProps) {
         </EmptyState>
       ) : (
         <EmptyState drawing="offline" title={texts.failed} role="alert">
-          <p>{state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork}</p>
+          <p>{loadProblem(state, texts.needsNetwork)}</p>
           <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
         </EmptyState>
       )}

@@ -13,6 +13,7 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SpokenText } from '../../ui/spoken-text.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
+import { loadProblem } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AlsoIn } from './also-in.tsx'
 import { ArticleAnalysis } from './analysis/article-analysis.tsx'
@@ -59,7 +60,7 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
   if (article === null && (state === 'failed' || state === 'limited')) {
     return (
       <EmptyState drawing="offline" title={newsTexts.articleFailed} role="alert">
-        <p>{state === 'limited' ? offlineTexts.tooManyCalls : offlineTexts.notReadYet}</p>
+        <p>{loadProblem(state, offlineTexts.notReadYet)}</p>
         <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
       </EmptyState>
     )

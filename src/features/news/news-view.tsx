@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import type { LoadResult } from '../../ui/use-load.ts'
+import { loadProblem } from '../../ui/use-load.ts'
 import { usePageTurning } from '../../ui/use-paging.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CategoryLinks, type UnreadCounts } from './category-links.tsx'
@@ -107,7 +108,7 @@ function NewsPageBody({ query, stored, state, reload, empty, more }: Omit<NewsVi
     return (
       <Card>
         <EmptyState drawing="offline" title={newsTexts.listFailed} role="alert">
-          <p>{state === 'limited' ? offlineTexts.tooManyCalls : offlineTexts.notReadYet}</p>
+          <p>{loadProblem(state, offlineTexts.notReadYet)}</p>
           <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
         </EmptyState>
       </Card>

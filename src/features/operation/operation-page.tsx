@@ -11,6 +11,7 @@ import { Freshness } from '../../ui/freshness.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { loadProblem } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ErrorsTable } from './errors-table.tsx'
 import { FailingFeedsTable } from './failing-feeds-table.tsx'
@@ -23,7 +24,7 @@ import { useOperation } from './use-operation.ts'
 export function OperationPage() {
   usePageTitle(texts.title)
   const { answer, state, reload } = useOperation()
-  const problem = state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork
+  const problem = loadProblem(state, texts.needsNetwork)
   const hasFailed = state === 'failed' || state === 'limited'
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">

@@ -16,6 +16,7 @@ import { Paginator } from '../../ui/paginator.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { useAddressedText } from '../../ui/use-addressed-text.ts'
+import { loadProblem } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../ui/use-paging.ts'
 import { changeUser, type UserAction, type UserChange } from './change-user.ts'
@@ -67,7 +68,7 @@ export function UsersPage({ ownId }: { ownId: string }) {
         onChange={setWords}
       />
       {found && (state === 'failed' || state === 'limited') && (
-        <RetryNotice problem={state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork} onRetry={reload} />
+        <RetryNotice problem={loadProblem(state, texts.needsNetwork)} onRetry={reload} />
       )}
       {found && found.users.length > 0 && (
         <>
@@ -91,7 +92,7 @@ export function UsersPage({ ownId }: { ownId: string }) {
       {!found && (state === 'failed' || state === 'limited') && (
         <Card>
           <EmptyState drawing="offline" title={texts.failed} role="alert">
-            <p>{state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork}</p>
+            <p>{loadProblem(state, texts.needsNetwork)}</p>
             <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
           </EmptyState>
         </Card>

@@ -9,6 +9,7 @@ import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { loadProblem } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { authTexts } from '../auth-texts.ts'
 import { SignInCard } from '../sign-in-card.tsx'
@@ -62,7 +63,7 @@ function Invitation({ token }: { token: string }) {
         <Spinner label={texts.loading} />
       ) : (
         <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">
-          {state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork}
+          {loadProblem(state, texts.needsNetwork)}
           <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
         </chakra.div>
       )}

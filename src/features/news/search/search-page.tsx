@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
+import { loadProblem } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
 import { ArticleCard } from '../article-card.tsx'
@@ -76,7 +77,7 @@ function Results({ term, results }: { term: string; results: SearchResults }) {
   const read = useReadAmong(articles)
   const isFailed = state === 'failed' || state === 'limited'
   const isOffline = useConnection() === 'offline'
-  const failure = state === 'limited' ? offlineTexts.tooManyCalls : searchTexts.failed
+  const failure = loadProblem(state, searchTexts.failed)
   if (articles.length > 0) {
     return (
       <>

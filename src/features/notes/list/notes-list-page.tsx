@@ -18,6 +18,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useAddressedText } from '../../../ui/use-addressed-text.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import type { LoadResult } from '../../../ui/use-load.ts'
+import { loadProblem } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
 import { DeleteNote } from '../delete-note.tsx'
@@ -98,7 +99,7 @@ function MoreToCome({ state, onRetry }: { state: LoadResult | 'loading'; onRetry
   if (state === 'loading') return <Spinner label={listTexts.loadingRest} />
   return (
     <Notice tone="caution" role="alert">
-      <chakra.p>{state === 'limited' ? offlineTexts.tooManyCalls : listTexts.restFailed}</chakra.p>
+      <chakra.p>{loadProblem(state, listTexts.restFailed)}</chakra.p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         {offlineTexts.tryAgain}
       </Button>

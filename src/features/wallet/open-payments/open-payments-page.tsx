@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
+import { loadProblem } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { OpenPaymentsTable } from './open-payments-table.tsx'
@@ -17,7 +18,7 @@ import { type OpenPayments, useOpenPayments } from './use-open-payments.ts'
 export function OpenPaymentsPage() {
   usePageTitle(texts.title)
   const { payments, state, reload } = useOpenPayments()
-  const problem = state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork
+  const problem = loadProblem(state, texts.needsNetwork)
   const hasFailed = state === 'failed' || state === 'limited'
   return (
     <chakra.div display="grid" gap="6">
