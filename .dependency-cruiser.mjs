@@ -42,6 +42,15 @@ export default {
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
     allow('app', '^src/(app/|main)', '^(schemas|src)/'),
+    {
+      name: 'what-comes-late-is-imported-late', // docs/decisions/0058
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: '^src/(app/(routes/[a-z]+-screens|shell/shell-parts|runtime/after-start)|features/news/(late-parts|personal-lists)|database/recovery/recovery)\\.tsx?$',
+        dynamic: false,
+      },
+    },
     allow('sw', '^sw/', '^(sw|schemas|src/(database|replication|api|merge|platform))/'),
     {
       name: 'screens-load-the-endpoints-that-they-call', // all of them are 8 kB of the first list

@@ -1,8 +1,8 @@
 import { showSnackbar } from '../../ui/snackbar.tsx'
 
-type LateParts = typeof import('./late-parts.ts')
+export const loadLateParts = () => import('./late-parts.ts')
 
-export const loadLateParts = (): Promise<LateParts> => import('./late-parts.ts')
+type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 
 /** Does what somebody pressed for, once its code is here; without it shows `failed`. */
 export function actWhenLoaded(act: (parts: LateParts) => void, failed: string): void {
