@@ -12,9 +12,6 @@ export const sourceMutations = [
   ...mutationsOf('server/features/sources/source-rules.ts', sourceTests, {
     'source: changed settings look for the feed again': ["stored?.owned.sourceState !== 'followed'", 'true'],
   }),
-  ...mutationsOf('server/features/sources/source-queue.ts', sourceTests, {
-    'source: there is no daily limit': [' or source_counts.lookups <', ' or 0 <'],
-  }),
   ...mutationsOf('server/features/sources/sources.ts', articleTests, {
     'source: the articles of others are sent': ['and(eq(sources.userId, userId), eq(', 'and(eq('],
     'source: a muted one is sent': ['filter(({ isMuted }) => !isMuted)', 'filter(() => true)'],
