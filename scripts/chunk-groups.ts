@@ -1,5 +1,5 @@
 // What belongs together in the build (rolldown's codeSplitting.groups): the first page, and what it loads next. All
-// else follows from the dynamic imports: a journey is one chunk, and what two of them share is another. Without these
+// else follows from the dynamic imports: a journey is one chunk, and what several share is another. Without these
 // groups the build has 290 chunks, most under 2 kB: each costs a request, and small files compress badly.
 import type { Rolldown } from 'vite'
 
@@ -27,4 +27,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'] },
   ...Object.entries(apart).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   ...Object.entries(layers).map(([name, test]) => ({ name, test })),
+  { name: 'shared', test: /\/src\/features\//, minShareCount: 2, includeDependenciesRecursively: false },
 ]

@@ -10,7 +10,7 @@ import { requireUpdate } from './service-worker-client.ts'
 /** Longest delay of replication, which waits until the first screen shows its data. */
 const MAX_WAIT_MS = 2000
 
-/** What the first screen does not need. */
+/** Loads all that a start can do without. */
 export const loadRest = () => import('./after-start.ts')
 
 /** Connects the data layer with the app, and replicates the signed-in user's data. Once per tab. */

@@ -15,15 +15,14 @@ import { NewsView } from './news-view.tsx'
 /** Longest delay of the request for fresh news while a cached list is shown. */
 const MAX_WAIT_MS = 1000
 
-const askFor = ({ query }: { query: NewsQuery }) => ask(query)
 const loadLists = () => import('./personal-lists.ts')
-const OwnWatchlist = lazyPart(loadLists, (lists) => lists.OwnWatchlist, askFor)
-const OwnNews = lazyPart(loadLists, (lists) => lists.OwnNews, askFor)
-const UnreadNews = lazyPart(loadLists, (lists) => lists.UnreadNews, askFor)
+const OwnWatchlist = lazyPart(loadLists, (lists) => lists.OwnWatchlist, ask)
+const OwnNews = lazyPart(loadLists, (lists) => lists.OwnNews, ask)
+const UnreadNews = lazyPart(loadLists, (lists) => lists.UnreadNews, ask)
 const CachedNews = lazyPart(
   () => import('./cached-news.tsx'),
   (module) => module.CachedNews,
-  askFor,
+  ask,
 )
 
 /** Shows the news list of the current path, page by page. A user's watch list may have its own sources. */
@@ -35,14 +34,14 @@ export function NewsListPage() {
   if (query.list.kind === 'mine') return <OwnNews query={query} list={query.list} />
   if (query.unread) return <Unread key={JSON.stringify(query.list)} query={query} source={query.unread.source} />
   if (query.list.kind !== 'watchlist' || kind === 'visitor') return <StoredNews query={query} />
-  if (kind === 'unknown') return ask(query)
+  if (kind === 'unknown') return ask({ query })
   return <OwnWatchlist query={query} plain={(about) => <StoredNews query={query} about={about} />} />
 }
 
 const keptNameOf = (key: string) => `news ${key}`
 
 /** Loading state before the query is known. */
-function ask(query: NewsQuery): ReactNode {
+function ask({ query }: { query: NewsQuery }): ReactNode {
   return <NewsView query={query} stored={undefined} state="loading" reload={() => {}} />
 }
 

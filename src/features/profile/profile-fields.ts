@@ -1,5 +1,4 @@
 // Converts the profile between document and form fields.
-
 import { deepEqual } from 'rxdb/plugins/utils'
 import { readPhone } from '#schemas/phone.ts'
 import type { ProfileContent } from '#schemas/profile.ts'
