@@ -1,6 +1,12 @@
 import { median } from '../median.ts'
 import { type FirstVisit, launchVisitor, timeFirstVisit } from './time-first-visit.ts'
 
+/** An app that is served; `name` is put after the names of its screens. */
+interface App {
+  name: string
+  address: string
+}
+
 interface Visited {
   name: string
   address: string
@@ -12,18 +18,9 @@ interface Visited {
  * Times a device's first visit. A path in other letters is the same screen to the app's router but unknown to the
  * server, which then sends the empty page.
  */
-export async function printFirstVisits(server: string, emptyAddress: string, rounds: number): Promise<void> {
-  const article = await findArticle(server)
-  const list = { selector: 'main article' }
-  const details = { selector: 'main h1' }
-  const visits: Visited[] = [
-    { name: 'Empty page', address: emptyAddress, selector: 'h1' },
-    { name: 'Home', address: `${server}/`, selector: 'main h1' },
-    { name: 'List', address: `${server}/pages/news/list`, ...list },
-    { name: 'List, sent empty', address: `${server}/pages/news/LIST`, ...list },
-    { name: 'Article', address: `${server}/pages/news/details/${article}`, ...details },
-    { name: 'Article, sent empty', address: `${server}/pages/news/DETAILS/${article}`, ...details },
-  ]
+export async function printFirstVisits(apps: readonly App[], emptyAddress: string, rounds: number): Promise<void> {
+  const visits: Visited[] = [{ name: 'Empty page', address: emptyAddress, selector: 'h1' }]
+  for (const app of apps) visits.push(...(await visitsOf(app)))
   const times = visits.map((): FirstVisit[] => [])
   const browser = await launchVisitor()
   for (let round = 0; round < rounds; round++)
@@ -35,6 +32,19 @@ export async function printFirstVisits(server: string, emptyAddress: string, rou
   )
   console.log('--- | ---: | ---: | ---: | ---: | ---:')
   for (const [index, { name }] of visits.entries()) console.log(`${name} | ${describeVisits(times[index] ?? [])}`)
+}
+
+async function visitsOf({ name, address }: App): Promise<Visited[]> {
+  const article = await findArticle(address)
+  const list = { selector: 'main article' }
+  const details = { selector: 'main h1' }
+  return [
+    { name: `Home${name}`, address: `${address}/`, ...details },
+    { name: `List${name}`, address: `${address}/pages/news/list`, ...list },
+    { name: `List, sent empty${name}`, address: `${address}/pages/news/LIST`, ...list },
+    { name: `Article${name}`, address: `${address}/pages/news/details/${article}`, ...details },
+    { name: `Article, sent empty${name}`, address: `${address}/pages/news/DETAILS/${article}`, ...details },
+  ]
 }
 
 function describeVisits(times: readonly FirstVisit[]): string {

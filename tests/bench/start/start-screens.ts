@@ -1,75 +1,88 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '#tests/support/measure/find-browser.ts'
+import type { BarePage } from './bare-browser.ts'
 
-/** In ms since the navigation began. */
+/** A screen to start with. */
+export interface StartScreen {
+  /** Finds its rows, kept and the app's own. */
+  selector: string
+  /** A full screen has as many rows. */
+  count: number
+  /** What is pressed at the first pixels, and what shows that the press was answered. */
+  press?: { selector: string; effect: string }
+}
+
+/** In ms since the navigation began; each is of the first frame on the screen that shows it. */
 export interface StartTimes {
-  /** The first frame that shows it: kept, or the app's own. */
+  /** A row, kept or the app's own. */
   pixels: number
-  /** The first frame in which the app's own answers. */
+  /** A row of the app's own, with the kept screen gone. */
   live: number
+  /** All rows of the app's own. */
+  full: number
+  /** End of the last task over 50 ms. */
+  idle: number
+  /** The effect of a press at the first pixels. */
+  answered: number
 }
 
 declare global {
-  var startTimes: Promise<StartTimes>
+  var startTimes: Promise<Partial<StartTimes>>
 }
 
-/** A device: a profile on disk, whose browser restarts each time. */
-export class BenchDevice {
-  #profile = mkdtempSync(join(tmpdir(), 'vedika-bench-start-'))
+const VIEWPORT = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }
 
-  async use<Result>(work: (page: Page, context: BrowserContext) => Promise<Result>): Promise<Result> {
-    const executablePath = findBrowser()
-    const context = await chromium.launchPersistentContext(this.#profile, {
-      args: browserArguments,
-      viewport: { width: 390, height: 844 },
-      ...(executablePath && { executablePath }),
-    })
-    try {
-      return await work(context.pages()[0] ?? (await context.newPage()), context)
-    } finally {
-      await context.close()
-    }
-  }
-
-  remove(): void {
-    rmSync(this.#profile, { recursive: true, force: true })
-  }
-}
-
-/** Opens the address on a slowed page; the screen is there where `count` elements are that `selector` finds. */
-export async function timeStart(page: Page, address: string, screen: { selector: string; count: number }) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript(watchStart, screen)
-  await page.goto(address, { waitUntil: 'commit' })
-  return page.evaluate(() => globalThis.startTimes)
+/**
+ * Opens the address on a page slowed 4 times. Waits until it is at rest, or, of a screen with a press, until that is
+ * answered.
+ */
+export async function timeStart({ send }: BarePage, url: string, screen: StartScreen): Promise<Partial<StartTimes>> {
+  await send('Page.enable')
+  await send('Emulation.setDeviceMetricsOverride', VIEWPORT)
+  await send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const source = `(${watchStart})(${JSON.stringify(screen)})`
+  await send('Page.addScriptToEvaluateOnNewDocument', { source })
+  await send('Page.navigate', { url })
+  const read = { expression: 'startTimes', awaitPromise: true, returnByValue: true }
+  const { result } = (await send('Runtime.evaluate', read)) as { result: { value: Partial<StartTimes> } }
+  return result.value
 }
 
 /** Runs in the page. A frame is on the screen when the next one begins. */
-function watchStart({ selector, count }: { selector: string; count: number }): void {
+function watchStart({ selector, count, press }: StartScreen): void {
+  const REST_MS = 3000
+  const times: Partial<StartTimes> = {}
+  const done = Promise.withResolvers<Partial<StartTimes>>()
+  globalThis.startTimes = done.promise
   const { attachShadow } = Element.prototype
   let kept: ShadowRoot | undefined
   Element.prototype.attachShadow = function (options) {
-    kept = attachShadow.call(this, options)
-    return kept
+    const made = attachShadow.call(this, options)
+    kept ??= made
+    return made
   }
-  const times = Promise.withResolvers<StartTimes>()
-  globalThis.startTimes = times.promise
-  const isIn = (root: ParentNode | null | undefined) => (root?.querySelectorAll(selector).length ?? 0) >= count
-  let pixels: number | undefined
-  const look = () => {
+  const longTasks = new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) times.idle = startTime + duration
+  })
+  longTasks.observe({ type: 'longtask', buffered: true })
+  const shownNow = () => {
     const root = document.getElementById('root')
-    const isLive = isIn(root) && root?.style.visibility !== 'hidden'
-    const isShown = isLive || isIn(kept)
-    if (isShown || isLive)
-      requestAnimationFrame((now) => {
-        if (isShown) pixels ??= now
-        if (isLive) times.resolve({ pixels: pixels ?? now, live: now })
-      })
-    if (!isLive) requestAnimationFrame(look)
+    const own = root?.style.visibility === 'hidden' ? 0 : (root?.querySelectorAll(selector).length ?? 0)
+    const answered = isPressed && press && document.querySelector(press.effect) !== null
+    return { pixels: own > 0 || Boolean(kept?.querySelector(selector)), live: own > 0, full: own >= count, answered }
+  }
+  let isPressed = false
+  const pressOnce = (place: ParentNode | null | undefined) => {
+    if (press && !isPressed) place?.querySelector<HTMLElement>(press.selector)?.click()
+    isPressed = true
+  }
+  const look = (now: number) => {
+    const shown = shownNow()
+    requestAnimationFrame((next) => {
+      for (const part of ['pixels', 'live', 'full', 'answered'] as const) if (shown[part]) times[part] ??= next
+    })
+    if (shown.pixels) pressOnce(shown.live ? document.getElementById('root') : kept)
+    const isAtRest = times.full && now > Math.max(times.full, times.idle ?? 0) + REST_MS
+    if (press ? times.answered : isAtRest) done.resolve(times)
+    else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
