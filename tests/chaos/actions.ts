@@ -41,8 +41,7 @@ async function editNote({ device, ledger, dice }: ActionContext): Promise<void> 
   }
   const token = ledger.create(device.account, device.name, 'note')
   if (dice(3) === 0) {
-    ledger.release(await readText(editor))
-    await editor.fill(token)
+    await replaceText(device, editor, { token, ledger })
   } else {
     await editor.click()
     await page.keyboard.press('ControlOrMeta+End')
@@ -103,8 +102,7 @@ async function editProfile({ device, ledger }: ActionContext): Promise<void> {
   const token = ledger.create(device.account, device.name, 'profile')
   const hobbies = page.getByLabel('Hobbies')
   await device.goTo('/secure/user/profile', () => hobbies)
-  ledger.release(await hobbies.inputValue())
-  await hobbies.fill(token)
+  await replaceText(device, hobbies, { token, ledger })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page
     .getByText(/Profile updated successfully!|Saved on this device/)
@@ -248,8 +246,12 @@ function actionMenusOrAdd(page: Page): Locator {
   return actionMenus(page).or(page.getByRole('link', { name: 'Add new note' }))
 }
 
-function readText(editor: Locator): Promise<string> {
-  return editor.evaluate((element) =>
-    element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? ''),
-  )
+/** Releases what stood there when it was replaced: since the field was shown, a sync may have brought other words. */
+async function replaceText(
+  device: ChaosDevice,
+  field: Locator,
+  { token, ledger }: { token: string; ledger: TokenLedger },
+): Promise<void> {
+  await field.fill(token)
+  ledger.release(await device.readReplaced())
 }

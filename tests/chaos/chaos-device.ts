@@ -6,6 +6,10 @@ import { type KillableBrowser, openKillableBrowser } from '../torture/killable-b
 import type { FaultProxy } from './fault-proxy.ts'
 import type { Account } from './token-ledger.ts'
 
+declare global {
+  var replacedText: string
+}
+
 const ACTION_MS = 12_000
 const SOFT_MS = 4000
 const SIGN_IN_MS = 60_000
@@ -41,6 +45,7 @@ export class ChaosDevice {
     this.#browser = await openKillableBrowser(this.#profile)
     const context = this.#browser.page.context()
     await context.addInitScript(followChaosClock)
+    await context.addInitScript(noteReplaced)
     await this.#use(this.#browser.page)
     if (this.#isOffline) await context.setOffline(true)
   }
@@ -90,6 +95,11 @@ export class ChaosDevice {
     if (await login.isVisible()) await this.#signIn(login)
     await ready(page).first().waitFor()
     this.mustLoad = false
+  }
+
+  /** The text that the last typing began with. */
+  readReplaced(): Promise<string> {
+    return this.page.evaluate(() => globalThis.replacedText)
   }
 
   /** The path and the first words of what is shown, for the log. */
@@ -145,6 +155,16 @@ export class ChaosDevice {
     this.#page = page
     this.mustLoad = true
   }
+}
+
+/** Runs in the page before its scripts. */
+function noteReplaced(): void {
+  globalThis.replacedText = ''
+  const note = ({ target }: Event) => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    globalThis.replacedText = isField ? target.value : ((target as Element).textContent ?? '')
+  }
+  addEventListener('beforeinput', note, { capture: true })
 }
 
 /** Runs in the page before its scripts: `Date` returns the machine's time plus the stored offset. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { killBrowser } from '../torture/kill-browser.ts'
+import { killLogout } from '../torture/kill-logout.ts'
 import { killServer } from '../torture/kill-server.ts'
 
 // A few times each; `npm run torture` does it a hundred times.
@@ -11,6 +12,12 @@ test('[OF-05] [NO-08] saved notes survive a killed browser, each exactly once', 
   const found = await killBrowser(2)
   expect(found).toMatchObject(nothing)
   expect(found.acknowledged).toBeGreaterThan(0)
+})
+
+test('[LG-10] a log-out whose browser is killed leaves nothing readable of the person', async () => {
+  const { begun, left } = await killLogout(2)
+  expect(left).toEqual([])
+  expect(begun).toBeGreaterThan(0)
 })
 
 test('[OF-05] [NO-08] a server killed between commit and answer costs no write and doubles none', async () => {

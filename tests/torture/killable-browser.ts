@@ -11,6 +11,9 @@ export interface KillableBrowser {
   close(): Promise<void>
 }
 
+/** So that a wait in vain ends with its place before the test that runs it is given up, browser and server left behind. */
+const LONGEST_WAIT_MS = 90_000
+
 const headless = ['--headless=new', '--remote-debugging-port=0', 'about:blank']
 
 /** Opens Chromium on a profile, as a group of processes of its own. Playwright's own launch would be asked to end. */
@@ -35,6 +38,7 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
   const browser = await chromium.connectOverCDP(address)
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no profile')
+  context.setDefaultTimeout(LONGEST_WAIT_MS)
   return {
     page: context.pages()[0] ?? (await context.newPage()),
     async kill() {
