@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { paths } from './schemas/paths.ts'
 import { appConstants } from './scripts/app-constants.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { keepDataLate } from './scripts/keep-data-late.ts'
 
 /** Typefaces that only some people meet, a quarter of what an installation would fetch: scripts, and rare formulas. */
 const FONTS_OF_SOME = [
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     leaveOutOldFonts(),
     addLicenses(),
     showKeptScreenFirst(),
+    keepDataLate(import.meta.dirname),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appConstants } from './scripts/app-constants.ts'
-import { replaceForServer } from './scripts/server-fakes.ts'
 
 /** The app's screens for the server, which renders the first page of a visit (src/app/server-render). */
 export default defineConfig({
-  plugins: [replaceForServer(import.meta.dirname), react()],
-  define: { ...appConstants, 'window.location.origin': 'globalThis.renderedOrigin' },
+  plugins: [react()],
+  define: appConstants,
   ssr: { noExternal: true, external: ['linkedom/worker'] },
   build: {
     ssr: 'src/app/server-render/server-entry.tsx',

@@ -36,6 +36,7 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
       commands: { emulateMedia },
       enabled: true,
       headless: true,
+      connectTimeout: 300_000, // a minute was too short on two cores that were busy with other work
       provider: playwright({
         launchOptions: { args, ...(executablePath && { executablePath }) },
         actionTimeout: 90_000, // shorter than a test's: what cannot be pressed is named

@@ -3,10 +3,11 @@
 // groups the build has 290 chunks, most under 2 kB: each costs a request, and small files compress badly.
 import type { Rolldown } from 'vite'
 
+/** With all that it imports: the data layer, as the first screens need it. */
+const DATABASE = /\/src\/database\/(data|store\/article-store|rows\/user-stores)\.ts$|\/node_modules\/(rxjs|dexie)\//
+
 /** Loaded by some screens only, or at another moment than what imports it. */
 const apart: Record<string, RegExp> = {
-  database:
-    /\/node_modules\/(rxjs|dexie)\/|\/src\/database\/(store\/(device-database|article-store)|rows\/user-stores)\.ts$/,
   rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/(store\/(rx-database|open-public-data|public-tables)|rows\/indexed-schema)|platform\/native-broadcast-channel)\.ts$/,
   motion: /\/node_modules\/(framer-motion|motion-\w+)\/|\/src\/ui\/motion/,
 }
@@ -25,6 +26,7 @@ const layers: Record<string, RegExp> = {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'index', tags: ['$initial'] },
+  { name: 'database', test: DATABASE },
   ...Object.entries(apart).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   ...Object.entries(layers).map(([name, test]) => ({ name, test })),
   { name: 'shared', test: /\/src\/features\//, minShareCount: 2, includeDependenciesRecursively: false },

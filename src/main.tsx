@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { reportConnection } from './api/connection.ts'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/routes/routes.tsx'
 import { registerServiceWorker } from './app/runtime/service-worker-client.ts'
 import { loadRest, startRuntime } from './app/runtime/start-runtime.ts'
-import { restoreSession } from './database/session/session.ts'
+import { loadData } from './database/load-data.ts'
 import { afterNextPaint } from './platform/after-next-paint.ts'
+import { reportConnection } from './platform/connection.ts'
 import { saveInstallPrompt } from './platform/install-prompt.ts'
 
 const root = document.getElementById('root')
@@ -27,8 +27,10 @@ function start(place: HTMLElement): void {
   )
   // The databases take longer to start than the first screen.
   afterNextPaint(() => {
-    startRuntime()
-    void restoreSession()
+    void loadData().then((data) => {
+      startRuntime(data)
+      return data.restoreSession()
+    })
     registerServiceWorker()
     startRest()
   })

@@ -1,8 +1,8 @@
 import { type Observable, Subject } from 'rxjs'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import type { ServerStop } from '#schemas/server-stop.ts'
+import { reportConnection } from '../platform/connection.ts'
 import { currentUser } from '../platform/current-user.ts'
-import { reportConnection } from './connection.ts'
 import { type Outcome, serverStopOf } from './outcome.ts'
 import { listenAgain } from './silence.ts'
 

@@ -1,5 +1,5 @@
 import { type Observable, Subject } from 'rxjs'
-import { reportConnection } from './connection.ts'
+import { reportConnection } from '../platform/connection.ts'
 
 /** After this time without an answer to any running call the server is asked by a small one. */
 const DOUBT_MS = 2000

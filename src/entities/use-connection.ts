@@ -1,4 +1,4 @@
-import { type Connection, connection$ } from '../api/connection.ts'
+import { type Connection, connection$ } from '../platform/connection.ts'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 
 const readConnection = () => connection$

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { connection$ } from '../api/connection.ts'
 import { hasPulled$ } from '../database/session/first-pull.ts'
 import { type SyncPhase, sendNow, syncPhase$ } from '../database/session/sync-status.ts'
+import { connection$ } from '../platform/connection.ts'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import type { LoadResult } from '../ui/use-load.ts'
 

@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import { map, type Observable, Subject, startWith } from 'rxjs'
 import { followChoices, readChoice, saveChoice } from './device-choices.ts'
 
 type ColourMode = 'light' | 'dark'
@@ -19,15 +19,12 @@ const BACKGROUND_KEY = 'vedika.background'
 
 const modes: Record<Theme, ColourMode> = { light: 'light', dark: 'dark', sepia: 'light', black: 'dark' }
 
-const page = document.documentElement
-const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+const changed$ = new Subject<void>()
+
+export const appearance$: Observable<Appearance> = changed$.pipe(startWith(undefined), map(read))
 
 // index.html has set the classes before the first paint.
-const current$ = new BehaviorSubject<Appearance>(read())
-
-export const appearance$: Observable<Appearance> = current$
-
-darkSystem.addEventListener('change', show)
+if (!import.meta.env.SSR) darkSystem().addEventListener('change', show)
 followChoices([THEME_KEY, BACKGROUND_KEY], show)
 
 /** Sets the theme on this device; undefined follows the system's mode. */
@@ -42,23 +39,27 @@ export function chooseBackground(background: Background): void {
   show()
 }
 
+function darkSystem(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
+}
+
 function read(): Appearance {
   const stored = readChoice(THEME_KEY)
   const chosenTheme = stored !== undefined && Object.hasOwn(modes, stored) ? (stored as Theme) : undefined
   return {
-    mode: chosenTheme ? modes[chosenTheme] : darkSystem.matches ? 'dark' : 'light',
+    mode: chosenTheme ? modes[chosenTheme] : darkSystem().matches ? 'dark' : 'light',
     chosenTheme,
     background: readChoice(BACKGROUND_KEY) === 'grey' ? 'grey' : 'default',
   }
 }
 
 function show(): void {
-  const appearance = read()
-  const { mode, chosenTheme, background } = appearance
+  const { mode, chosenTheme, background } = read()
+  const page = document.documentElement
   const ground = chosenTheme === 'sepia' || chosenTheme === 'black' ? chosenTheme : background
   page.className = `${mode} ${ground}`
   page.style.colorScheme = mode
   const colour = getComputedStyle(page).backgroundColor
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
-  current$.next(appearance)
+  changed$.next()
 }

@@ -1,4 +1,5 @@
 // Last answers of live queries, cached with their screen: the next start renders them before any database is open.
+import { serverRender } from './server-render.ts'
 
 interface ShownAnswer {
   name: string
@@ -10,8 +11,9 @@ const shown = new Map<object, ShownAnswer>()
 
 let person: string | undefined
 
-/** The cached answer of this query while the cached screen is shown; else undefined. */
+/** The cached answer of this query while the cached screen is shown; else undefined. On the server, its own answer. */
 export function readCachedAnswer(name: string): unknown {
+  if (import.meta.env.SSR) return serverRender.answers[name]
   const answer = window.shownScreen?.answers?.[name]
   if (answer !== undefined) person = window.shownScreen?.person
   return answer

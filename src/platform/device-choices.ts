@@ -24,6 +24,7 @@ export function saveChoice(key: string, value: string | undefined): void {
 
 /** Calls `show` when another tab has changed one of these settings, or has cleared them all. */
 export function followChoices(keys: readonly string[], show: () => void): void {
+  if (import.meta.env.SSR) return // the server only imports the settings
   window.addEventListener('storage', ({ key }) => {
     if (key === null || keys.includes(key)) show()
   })

@@ -10,6 +10,7 @@ import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import { collectionNames } from '#schemas/collections.ts'
 import type { SyncCounts } from '#schemas/sync.ts'
 import type { Gate } from '../api/gate.ts'
+import { isQuotaError } from '../database/rows/quota-error.ts'
 import type { SyncedRow } from '../database/rows/synced-row.ts'
 import type { Receipt } from '../database/session/sync-status.ts'
 import { Pusher } from './push.ts'
@@ -55,6 +56,7 @@ export class SyncEngine {
   readonly #status = new BehaviorSubject<SyncStatus>({
     phase: { kind: 'idle' },
     failingSince: null,
+    isDeviceFull: false,
     unsent: 0,
     parked: 0,
     lastSyncedAt: null,
@@ -175,7 +177,7 @@ export class SyncEngine {
       } catch (error) {
         if (!this.#isClosed) this.#options.onFailure(error)
         this.#wanted = { ...this.#wanted, digest: true }
-        this.#rest(wanted)
+        this.#rest(wanted, error)
       }
     }
     this.#running = undefined
@@ -199,7 +201,7 @@ export class SyncEngine {
         this.#failures = 0
         this.#restarts = 0
         if (wanted.digest && end.digest === 'equal') this.#differences = 0
-        this.#show({ lastSyncedAt: Date.now(), failingSince: null })
+        this.#show({ lastSyncedAt: Date.now(), failingSince: null, isDeviceFull: false })
         break
       case 'again':
         if (end.reason === 'repair') {
@@ -232,9 +234,12 @@ export class SyncEngine {
    * Waits for the timer or a wake-up; local edits alone start no cycle. Continues at once if it was woken during the
    * cycle.
    */
-  #rest(wanted: Wanted): void {
+  #rest(wanted: Wanted, error?: unknown): void {
     this.#isResting = !this.#wasWoken
-    this.#show({ failingSince: this.#status.value.failingSince ?? Date.now() })
+    this.#show({
+      failingSince: this.#status.value.failingSince ?? Date.now(),
+      isDeviceFull: isQuotaError(error),
+    })
     this.#want({ ...wanted, push: true, pullTo: Number.POSITIVE_INFINITY })
     if (!this.#isResting || this.#isClosed) return
     const { retryDelayMs, maxRetryDelayMs } = this.#options.times

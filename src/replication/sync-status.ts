@@ -10,6 +10,8 @@ export interface SyncStatus {
   phase: { kind: 'idle' | 'sending' | 'failing' } | ServerStop
   /** Time since which every cycle has failed, in ms since 1970; null unless the last one failed. */
   failingSince: number | null
+  /** The last cycle failed because this device has no room for what it brought. */
+  isDeviceFull: boolean
   /** Number of unsent rows, including parked ones. */
   unsent: number
   /** Number of rows that need the user, because the server rejected them or a merge failed. */

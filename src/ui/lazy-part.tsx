@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { serverRender } from '../platform/server-render.ts'
 
 /** `preload` loads it before it is shown; rejects on failure. */
 type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
@@ -20,17 +21,17 @@ export function lazyPart<Module, Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where a module begins
   function LazyPart(props: Props) {
     const Part = loaded
-    const [, setLoaded] = useState(false)
-    const [failure, setFailure] = useState<{ error: unknown }>()
+    const [result, setResult] = useState<{ failure?: unknown }>({})
     useEffect(() => {
       if (Part) return // loaded or not, as it was rendered: it may have come since
       preload().then(
-        () => setLoaded(true),
-        (error: unknown) => setFailure({ error }),
+        () => setResult({}),
+        (failure: unknown) => setResult({ failure }),
       )
     }, [])
-    if (failure) throw failure.error
+    if (result.failure !== undefined) throw result.failure
     if (Part) return <Part {...props} />
+    if (import.meta.env.SSR) serverRender.missingParts.push(preload())
     return typeof fallback === 'function' ? fallback(props) : fallback
   }
   return Object.assign(LazyPart, { preload })

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 const MenuPanel = chakra(Menu.Content, {
   base: {
     minWidth: '14rem',
+    maxHeight: 'var(--available-height)', // set by Zag: a phone on its side is lower than a long menu
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     padding: '1',
     bg: 'raised',
     borderWidth: '1px',

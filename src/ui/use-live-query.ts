@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { deepEqual } from 'rxdb/plugins/utils'
-import type { Observable, Subscription } from 'rxjs'
+import { from, type Observable, switchMap } from 'rxjs'
 import { noteShownAnswer, readCachedAnswer } from '../platform/cached-answers.ts'
+
+/** A promise, where the code of the query is loaded first. */
+type MakeQuery<Value> = () => Observable<Value> | Promise<Observable<Value>>
 
 interface LiveValue<Value> {
   value: Value | undefined
@@ -16,11 +19,13 @@ interface LiveValue<Value> {
  * `keptName` caches the value with the user's screen and uses it as the first value at the next start. The name must
  * contain everything that the query depends on, and the value must be JSON.
  */
-export function useLiveQuery<Value>(makeQuery: () => Observable<Value>, keptName?: string): Value | undefined {
+export function useLiveQuery<Value>(makeQuery: MakeQuery<Value>, keptName?: string): Value | undefined {
   const live = useMemo(() => new LiveQuery(makeQuery, keptName), [makeQuery, keptName])
+  const readCurrent = () => live.current
   const { value, error } = useSyncExternalStore(
     useCallback((onChange: () => void) => live.subscribe(onChange), [live]),
-    () => live.current,
+    readCurrent,
+    readCurrent,
   )
   if (error !== undefined) throw error
   return value
@@ -29,10 +34,10 @@ export function useLiveQuery<Value>(makeQuery: () => Observable<Value>, keptName
 /** One subscription of one component, opened when React subscribes. Keeps a synchronous first value. */
 class LiveQuery<Value> {
   current: LiveValue<Value>
-  readonly #makeQuery: () => Observable<Value>
+  readonly #makeQuery: MakeQuery<Value>
   readonly #keptName: string | undefined
 
-  constructor(makeQuery: () => Observable<Value>, keptName: string | undefined) {
+  constructor(makeQuery: MakeQuery<Value>, keptName: string | undefined) {
     this.#makeQuery = makeQuery
     this.#keptName = keptName
     this.current = { value: keptName ? (readCachedAnswer(keptName) as Value | undefined) : undefined, error: undefined }
@@ -43,7 +48,9 @@ class LiveQuery<Value> {
       this.current = next
       onChange()
     }
-    const subscription: Subscription = this.#makeQuery().subscribe({
+    const made = this.#makeQuery()
+    const query = 'then' in made ? from(made).pipe(switchMap((each) => each)) : made
+    const subscription = query.subscribe({
       next: (value) => {
         this.#note(value)
         const isSame = this.#keptName ? deepEqual(value, this.current.value) : Object.is(value, this.current.value)

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { connection$, reportConnection } from '#src/api/connection.ts'
 import { countCall, doubt$, listenAgain, silence$ } from '#src/api/silence.ts'
+import { connection$, reportConnection } from '#src/platform/connection.ts'
 
 let events: string[]
 beforeEach(() => {

@@ -24,7 +24,7 @@ describe('articles on this device', () => {
   })
 
   test('removes the oldest articles above the limit', async () => {
-    const keepWithinLimit = createArticleLimit({ most: 10, betweenCounts: 3 })
+    const keepWithinLimit = createArticleLimit({ most: 10, betweenCounts: 3, delayMs: 0 })
     const clock = vi.spyOn(Date, 'now')
     clock.mockReturnValue(1_750_000_000_000)
     const [oldest] = await store(1)
@@ -52,6 +52,8 @@ describe('articles on this device', () => {
     const count = vi.spyOn(IDBObjectStore.prototype, 'count')
     const stored = await store(1)
     for (const article of stored) await storeArticles([{ ...article, title: 'Changed' }])
+    void createArticleLimit({ most: 1, betweenCounts: 0, delayMs: 60_000 })(1)
+    await store(1)
     expect(count).not.toHaveBeenCalled()
     count.mockRestore()
   })

@@ -8,6 +8,7 @@ import { beginSession, endSession, queryUser$ } from '#src/database/session/sess
 import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { ARTICLE_STORE } from '#src/database/store/article-store.ts'
 import {
+  closePersonalDatabase,
   deletePersonalDatabase,
   personalDatabase,
   withPersonalDatabase,
@@ -28,24 +29,22 @@ describe('[OF-07] a database closed from outside', () => {
   afterEach(endSession)
 
   it('runs its work once more on the reopened database', async () => {
-    let tries = 0
+    const used = new Set<unknown>()
+    const work = (store: string) => (database: unknown) => {
+      used.add(database)
+      return used.size === 1 ? lose(store) : Promise.resolve('done')
+    }
     for (const store of PUBLIC_STORES) {
-      tries = 0
-      const work = () => {
-        tries += 1
-        return tries === 1 ? lose(store) : Promise.resolve('done')
-      }
-      expect(await withPublicData(work), store).toBe('done')
+      used.clear()
+      expect(await withPublicData(work(store)), store).toBe('done')
+      expect(used.size, store).toBe(2)
     }
 
     await beginSession(details, true, publicKey)
     const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentVersion('notes')}--notes`
-    tries = 0
-    const userWork = () => {
-      tries += 1
-      return tries === 1 ? lose(name) : Promise.resolve('done')
-    }
-    expect(await withUserCollections(userWork)).toBe('done')
+    used.clear()
+    expect(await withUserCollections(work(name))).toBe('done')
+    expect(used.size).toBe(2)
   })
 
   it('repeats its queries on the reopened database, and shows no error', async () => {
@@ -105,10 +104,10 @@ describe('[LG-10] a user’s private data, deleted under work that goes on', () 
 
   it('are opened again where they were only closed', async () => {
     let tries = 0
-    const work = withPersonalDatabase('u1', async (database) => {
+    const work = withPersonalDatabase('u1', async ({ drafts }) => {
       tries += 1
-      if (tries === 1) database.close()
-      return database.drafts.put(DRAFT)
+      if (tries === 1) await closePersonalDatabase('u1')
+      return drafts.put(DRAFT)
     })
     expect(await work).toBe(DRAFT.key)
     await deletePersonalDatabase('u1')

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setRuntime } from '#src/database/runtime.ts'
 import { finishLogout, notePendingLogout } from '#src/database/session/pending-logout.ts'
-import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
+import { beginSession, endSession, knownSession, refreshUser, restoreSession } from '#src/database/session/session.ts'
+import { storeSession } from '#src/database/store/device-database.ts'
 import { countWaitingWork, noteWaitingWork } from '#src/database/store/waiting-work.ts'
-import { userDetails } from '../support/rows/test-user.ts'
+import { publicKey, userDetails } from '../support/rows/test-user.ts'
 
 const stopReplication = vi.fn(async () => {})
 let userId: string
@@ -46,6 +47,14 @@ it('[LG-04] a remembered session outlives the browser', async () => {
   await begin()
   await restoreSession()
   expect(await knownSession()).toMatchObject({ kind: 'user', details: { userId } })
+})
+
+it('a late answer about somebody who signed in elsewhere is not shown as this user', async () => {
+  await begin()
+  const next = userDetails({ firstName: 'Next' })
+  await storeSession({ details: next, isRemembered: true, publicKey }) // in another tab, before this one reloads
+  await refreshUser({ ...next, membershipDays: 3 })
+  expect(await knownSession()).toMatchObject({ details: { userId, firstName: 'Asha' } })
 })
 
 it('[LG-10] a logout is told to the server until it has heard of it, once', async () => {

@@ -58,7 +58,12 @@ it('keeps its bookkeeping if content has fields of the same names', () => {
 
 it('compares fields in any order, an absent one as undefined', () => {
   expect(sameFields({ a: 1, b: { c: [1, 2], d: 2 } }, { b: { d: 2, c: [1, 2] }, a: 1, e: undefined })).toBe(true)
+  expect(sameFields({ a: [{ b: 1 }, null] }, { a: [{ c: undefined, b: 1 }, null] })).toBe(true)
   expect(sameFields({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
+  expect(sameFields({ a: [1, 2] }, { a: [1, 2, 3] })).toBe(false)
+  expect(sameFields({ a: [] }, { a: {} })).toBe(false)
+  expect(sameFields({ a: null }, { a: {} })).toBe(false)
+  expect(sameFields({}, { a: null })).toBe(false)
 })
 
 it('leaves out owned fields that the row does not have', () => {

@@ -241,7 +241,7 @@ test('a screen that is broken, hostile or of another version does nothing, and t
   }
   expect(runs).toEqual([])
 
-  await reopenWith(JSON.stringify({ answers: { 'news today||1|10': { items: null } } }))
+  await reopenWith(JSON.stringify({ answers: { 'today||1|10': { items: null } } }))
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('article')).toHaveCount(10)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ARTICLE_STORE } from '#src/database/store/article-store.ts'
-import { expect, expectNoSeriousFault, expectSyncState } from './fixtures.ts'
+import { expect, expectNoSeriousFault, expectSyncState, signIn, writeNote } from './fixtures.ts'
 import { type Phone, test } from './installed-phone.ts'
 
 const QUOTA = 13_000_000
@@ -125,6 +125,7 @@ test('[OF-07] [NO-08] where the device is full of articles, the oldest make room
 test('[OF-07] a full device says so, stays readable, and keeps typed text waiting', async ({
   phone,
   site: { address },
+  browser,
 }) => {
   const page = await openNearlyFull(phone, address, false)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
@@ -139,6 +140,12 @@ test('[OF-07] a full device says so, stays readable, and keeps typed text waitin
   await expect(page.getByText(FULL)).toBeVisible()
   await expectNoSeriousFault(page)
 
+  const laptop = await browser.newPage()
+  await signIn(laptop, address)
+  await writeNote(laptop, address, 'From the laptop', 'word '.repeat(900))
+  await expectSyncState(page, 'Device full') // nothing of this device's is unsent
+  await laptop.close()
+
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
   await expect(page.getByRole('article')).not.toHaveCount(0)
@@ -152,5 +159,6 @@ test('[OF-07] a full device says so, stays readable, and keeps typed text waitin
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('link', { name: 'No room for this', exact: true })).toBeVisible()
   await expect(page.getByText(FULL)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'From the laptop', exact: true })).toBeVisible()
   await expectSyncState(page, 'All changes saved')
 })

@@ -125,7 +125,7 @@ it('[NC-01] the table has columns, chips, plain descriptions of 150 characters, 
 })
 
 it('[NC-01] a list that could not be loaded says so, and not that it is empty', async () => {
-  reportReplication({ phase: { kind: 'failing', since: Date.now() } })
+  reportReplication({ phase: { kind: 'failing', since: Date.now(), isDeviceFull: false } })
   show(list)
   const problem = page.getByRole('alert')
   const words = problem.getByText('Some error occurred, contact system administrator.', { exact: true })

@@ -115,7 +115,7 @@ describe('[NO-01] before everything has come to this device,', () => {
   })
 
   it('an empty list says that the notes could not be loaded, and tries again', async () => {
-    reportReplication({ phase: { kind: 'failing', since: Date.now() } })
+    reportReplication({ phase: { kind: 'failing', since: Date.now(), isDeviceFull: false } })
     show(list)
     await expect.element(page.getByRole('alert').getByText('Your notes could not be loaded.')).toBeVisible()
     await expectNoClaim()
@@ -131,7 +131,7 @@ describe('[NO-01] before everything has come to this device,', () => {
 
   it('the notes of this device are listed, and the others said to be missing', async () => {
     await make('Tides')
-    reportReplication({ phase: { kind: 'failing', since: Date.now() } })
+    reportReplication({ phase: { kind: 'failing', since: Date.now(), isDeviceFull: false } })
     show(list)
     await expect.poll(names).toEqual(['Tides'])
     await expect.element(page.getByRole('alert').getByText('Your other notes could not be loaded.')).toBeVisible()

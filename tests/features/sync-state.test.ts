@@ -13,12 +13,18 @@ it('[OF-02] says what waits, and why', () => {
 })
 
 it('[OF-02] says since when syncing fails, whether or not other calls are answered', () => {
-  const failing = { kind: 'failing', since: Date.now() } as const
+  const failing = { kind: 'failing', since: Date.now(), isDeviceFull: false } as const
   const state = describeSync('online', true, unsent(0), failing)
   expect(state).toMatchObject({ tone: 'waiting', text: expect.stringMatching(/^Not syncing since /) })
   expect(state.text).toMatch(time)
   expect(describeSync('online', true, unsent(2), failing).text).toMatch(/^Not syncing since .* · 2 changes waiting$/)
   expect(describeSync('offline', true, unsent(0), failing).text).toBe('Offline')
+})
+
+it('[OF-02] says that this device is full, not that its changes are in danger', () => {
+  const full = { kind: 'failing', since: Date.now(), isDeviceFull: true } as const
+  expect(describeSync('online', true, unsent(0), full)).toEqual({ tone: 'waiting', text: 'Device full' })
+  expect(describeSync('online', true, unsent(2), full).text).toBe('Device full · 2 changes waiting')
 })
 
 it('[OF-02] says what the server rejected apart from what waits', () => {

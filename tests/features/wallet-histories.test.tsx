@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reportConnection } from '#src/api/connection.ts'
 import { reportReplication } from '#src/database/session/sync-status.ts'
 import { saveSyncedAt } from '#src/database/session/synced-at.ts'
+import { reportConnection } from '#src/platform/connection.ts'
 import { bringMembership, bringTransaction } from '../support/app/wallet-rows.ts'
 import { endFirstPull } from '../support/device/end-first-pull.ts'
 import { closeDevice, openDevice, show, subscriptions, transactions, visibleText } from './wallet-screen.tsx'
@@ -159,7 +159,7 @@ it.each([
   reportReplication({ phase: { kind: 'paused', until: Date.now() + 300_000 } })
   await expect.element(page.getByRole('alert').getByText(limited)).toBeVisible()
   reportConnection(false)
-  reportReplication({ phase: { kind: 'failing', since: Date.now() } })
+  reportReplication({ phase: { kind: 'failing', since: Date.now(), isDeviceFull: false } })
   const failed = 'Some error occured, contact system administrator.'
   await expect.element(page.getByRole('alert').getByText(failed)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -175,7 +175,7 @@ it('[TX-03] [SU-04] without a network both are read, and say when they were true
   await bringMembership(2, 10, 0)
   await saveSyncedAt(person, Date.now() - 3 * 3_600_000)
   reportConnection(false)
-  reportReplication({ phase: { kind: 'failing', since: Date.now() } })
+  reportReplication({ phase: { kind: 'failing', since: Date.now(), isDeviceFull: false } })
   for (const [address, row] of [
     [transactions, /100 credits bought/],
     [subscriptions, /10 Current/],

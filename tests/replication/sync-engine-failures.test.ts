@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { beforeNextWrite } from '../database/interrupted-storage.ts'
+import { beforeNextWrite, fullDisk } from '../database/interrupted-storage.ts'
 import { type EngineFixture, isAtRest, openEngine, openIdleEngine } from './engine-fixture.ts'
 
 let fixture: EngineFixture
@@ -106,6 +106,24 @@ describe('[OF-07] a failure', () => {
     fixture.calls()
     await fixture.pass(1000)
     expect(fixture.calls()).toEqual(['pull', 'digest'])
+  })
+
+  it('of a full device is told as that, until another failure or a success', async () => {
+    fixture = await openIdleEngine()
+    const { notes } = fixture.device.database.collections
+    const meetFullDisk = () =>
+      beforeNextWrite(notes, () => {
+        throw fullDisk()
+      })
+    fixture.device.writeElsewhere(['n1', 'Theirs'])
+    meetFullDisk()
+    expect(await fixture.engine.syncNow()).toMatchObject({ phase: { kind: 'failing' }, isDeviceFull: true })
+    fail()
+    expect(await fixture.engine.syncNow()).toMatchObject({ phase: { kind: 'failing' }, isDeviceFull: false })
+    fixture.device.intercept = () => undefined
+    meetFullDisk()
+    expect(await fixture.engine.syncNow()).toMatchObject({ isDeviceFull: true })
+    expect(await fixture.engine.syncNow()).toMatchObject({ phase: { kind: 'idle' }, isDeviceFull: false })
   })
 
   it('of a server that calls itself restored each time is asked less and less often', async () => {

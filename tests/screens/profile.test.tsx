@@ -92,6 +92,22 @@ test('[PR-01] [PR-02] [PR-04] the profile is filled in, checked, saved and sent'
   await expect.element(page.getByRole('radio', { name: 'Evening' })).toBeChecked()
 })
 
+test('[PR-01] no empty field is shown before the profile is here, and an open form stays', async ({ app }) => {
+  await app.signIn()
+  const release = app.network.hold('/sync/pull')
+  await app.open(PROFILE)
+  await expect.element(heading()).toHaveTextContent('My Profile')
+  await expect.element(page.getByRole('region', { name: 'Your data' })).toBeVisible()
+  await expect.element(text('This device')).toBeVisible() // by a call that takes longer than a form
+  expect(label('Hobbies').query()).toBeNull()
+  app.network.goOffline()
+  release()
+  await label('Hobbies').fill('Kabaddi')
+  app.network.goOnline()
+  await app.expectSyncState('All changes saved')
+  await expect.element(label('Hobbies')).toHaveValue('Kabaddi')
+})
+
 test('[PR-06] an offline edit and one of another device merge by field; a draft is kept', async ({ app }) => {
   const { elsewhere } = await openProfile(app)
   await app.expectSyncState('All changes saved')

@@ -31,8 +31,20 @@ export function createDisk(kind: 'memory' | 'dexie'): Disk {
   return kind === 'dexie' ? createDexieDisk() : createMemoryDisk()
 }
 
+/** RxDB's memory storage moves written rows to `documents` when it is next read, or is idle. */
+interface MemoryState {
+  documents: Map<string, SyncedRow>
+  ensurePersistenceTask?: Record<'bulkInsertDocs' | 'bulkUpdateDocs', { document: SyncedRow }[]>
+}
+
+function storedNow({ documents, ensurePersistenceTask: written }: MemoryState): Iterable<SyncedRow> {
+  if (!written) return documents.values()
+  const latest = [...written.bulkInsertDocs, ...written.bulkUpdateDocs]
+  return new Map([...documents, ...latest.map(({ document }) => [document.id, document] as const)]).values()
+}
+
 function createMemoryDisk(): Disk {
-  const collectionStates = new Map<string, { documents: Map<string, SyncedRow> }>()
+  const collectionStates = new Map<string, MemoryState>()
   const storage = { ...getRxStorageMemory(), collectionStates } as unknown as Storage
   const wipe = async (databaseName: string) => {
     for (const key of collectionStates.keys()) if (key.startsWith(databaseName)) collectionStates.delete(key)
@@ -41,7 +53,7 @@ function createMemoryDisk(): Disk {
     const rows = new Map<string, SyncedRow>()
     for (const collection of collectionNames) {
       const state = collectionStates.get([databaseName, collection, 0].join('--memory--'))
-      for (const row of state?.documents.values() ?? []) if (!row._deleted) rows.set(`${collection}/${row.id}`, row)
+      for (const row of state ? storedNow(state) : []) if (!row._deleted) rows.set(`${collection}/${row.id}`, row)
     }
     return rows
   }

@@ -65,6 +65,10 @@ it('seed 73899: the first opening of a tab that is opened twice at once does not
   await expectNoWrongs(73899, { ...configurations['storage errors'], ...firstCollections })
 })
 
+it('seed 28585: the check after a step sees a row that was written just before', async () => {
+  await expectNoWrongs(28585, { ...configurations['people come and go in two tabs'] })
+})
+
 // Two merges without a common base had put one paragraph at two places.
 it('[NO-09] seed 115: a paragraph at another place on each device is there once', async () => {
   await expectNoWrongs(115, {

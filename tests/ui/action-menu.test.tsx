@@ -14,7 +14,10 @@ beforeEach(() => {
   ]
   renderScreen(<ActionMenu name="Tides" actions={actions} />)
 })
-afterEach(closeScreen)
+afterEach(async () => {
+  closeScreen()
+  await page.viewport(1280, 900)
+})
 
 const button = page.getByRole('button', { name: 'Action: Tides' })
 const entry = (name: string) => page.getByRole('menuitem', { name })
@@ -50,4 +53,20 @@ it('opens by Enter on its button', async () => {
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(entry('Edit')).toBeVisible()
+})
+
+it('scrolls inside a phone on its side, so that every entry can be pressed', async () => {
+  closeScreen()
+  const titles = Array.from({ length: 14 }, (_, index) => `Tide ${index + 1}`)
+  const actions = titles.map((label) => ({ label, icon: Pencil, onChoose: () => chosen.push(label) }))
+  await page.viewport(844, 390)
+  renderScreen(<ActionMenu name="Tides" actions={actions} />)
+  await button.click()
+  await expect.element(entry('Tide 1')).toBeVisible()
+  const menu = page.getByRole('menu').element()
+  await expect.poll(() => Math.round(menu.getBoundingClientRect().bottom)).toBeLessThanOrEqual(innerHeight)
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => entry('Tide 14').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  await entry('Tide 14').click()
+  expect(chosen).toEqual(['Tide 14'])
 })

@@ -2,12 +2,10 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { below, paths, sections } from '#schemas/paths.ts'
 import { NotFoundPage } from '../../entities/not-found-page.tsx'
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
+import { loadNotes } from './journeys.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const PrivateDashboard = lazyScreen(
-  () => import('./notes-screens.ts'),
-  (screens) => screens.PrivateDashboard,
-)
+const PrivateDashboard = lazyScreen(loadNotes, (screens) => screens.PrivateDashboard)
 
 /** The routes under /dashboard/. */
 export function DashboardRoutes() {

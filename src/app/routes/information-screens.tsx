@@ -15,6 +15,7 @@ import { WaitlistPage } from '../../features/waitlist/waitlist-page.tsx'
 
 export { ClearCacheDialog } from '../../features/information/clear-cache-dialog.tsx'
 export { CreditsDialog } from '../../features/information/credits-dialog.tsx'
+export { NotFoundPage }
 
 /** Rarely used routes under /pages/. */
 export function InformationRoutes() {

@@ -6,15 +6,10 @@ import { LifeImpactPage } from '../../features/life-impact/life-impact-page.tsx'
 import { BookmarksPage } from '../../features/news/bookmarks/bookmarks-page.tsx'
 import { FollowingPage } from '../../features/news/following/following-page.tsx'
 import { SavePage } from '../../features/news/links/save-page.tsx'
+import { OfflinePage } from '../../features/news/offline/offline-page.tsx'
 import { SearchPage } from '../../features/news/search/search-page.tsx'
 import { KidsPage } from '../../features/stories/kids/kids-page.tsx'
 import { StoriesPage } from '../../features/stories/stories-page.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
-
-const OfflinePage = lazyScreen(
-  () => import('../../features/news/offline/offline-page.tsx'),
-  (module) => module.OfflinePage,
-)
 
 export { ArticleDialog } from '../../features/news/article-dialog.tsx'
 export { ArticlePage } from '../../features/news/article-page.tsx'

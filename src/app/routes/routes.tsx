@@ -8,11 +8,8 @@ const HomePage = lazyScreen(
   () => import('../../features/home/home-page.tsx'),
   (module) => module.HomePage,
 )
-const NotFoundPage = lazyScreen(
-  () => import('../../entities/not-found-page.tsx'),
-  (module) => module.NotFoundPage,
-)
 const InformationRoutes = lazyScreen(loadInformation, (screens) => screens.InformationRoutes)
+const NotFoundPage = lazyScreen(loadInformation, (screens) => screens.NotFoundPage)
 const ArticlePage = lazyScreen(loadReading, (screens) => screens.ArticlePage)
 const NewsRoutes = lazyScreen(loadReading, (screens) => screens.NewsRoutes)
 const StoryRoutes = lazyScreen(loadReading, (screens) => screens.StoryRoutes)

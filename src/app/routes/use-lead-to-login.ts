@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { map } from 'rxjs'
 import { loginPath, paths } from '#schemas/paths.ts'
-import { session$ } from '../../database/session/session.ts'
+import { fromData } from '../../database/load-data.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
-const readExpired = () => session$.pipe(map((session) => session.kind === 'visitor' && session.hasExpired))
+const readExpired = fromData(({ sessionExpired$ }) => sessionExpired$)
 
 /** Navigates to the login when the server has ended the session, and back afterwards. */
 export function useLeadToLogin(): void {

@@ -5,10 +5,9 @@ import type { UserDetails } from '#schemas/user.ts'
 import { NotFoundPage } from '../../entities/not-found-page.tsx'
 import { RequireUser } from '../../entities/require-user.tsx'
 import { fetchDetails } from '../runtime/refresh-user.ts'
-import { loadAccount, loadChat, loadReading } from './journeys.ts'
+import { loadAccount, loadChat, loadNotes, loadReading } from './journeys.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const loadNotes = () => import('./notes-screens.ts')
 const NotesListPage = lazyScreen(loadNotes, (screens) => screens.NotesListPage)
 const NoteAddPage = lazyScreen(loadNotes, (screens) => screens.NoteAddPage)
 const NotePage = lazyScreen(loadNotes, (screens) => screens.NotePage)

@@ -7,21 +7,21 @@ import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 import { broadcastPause } from './broadcast-pause.ts'
 import { requireUpdate } from './service-worker-client.ts'
 
-/** The app's one gate to the server, for 401, 426 and 429 of any call. This tab obeys it from here on. */
-export const gate = obey(new Gate())
+/** The app's one gate to the server, for 401, 426 and 429 of any call. */
+export const gate = new Gate()
+if (!import.meta.env.SSR) obeyGate() // this tab, from here on
 
 /** True once the server says that the user's account was deleted. */
 export const isAccountDeleted$ = gate.state$.pipe(map(({ kind }) => kind === 'accountDeleted'))
 
-function obey(obeyed: Gate): Gate {
-  const becomes$ = (asked: GateState['kind']) => obeyed.state$.pipe(filter(({ kind }) => kind === asked))
-  broadcastPause(obeyed)
-  serverStops$.subscribe((stop) => obeyed.shut(stop))
-  fromEvent(document, 'visibilitychange').subscribe(() => obeyed.endOverduePause())
+function obeyGate(): void {
+  const becomes$ = (asked: GateState['kind']) => gate.state$.pipe(filter(({ kind }) => kind === asked))
+  broadcastPause(gate)
+  serverStops$.subscribe((stop) => gate.shut(stop))
+  fromEvent(document, 'visibilitychange').subscribe(() => gate.endOverduePause())
   becomes$('signIn').subscribe(() => void suspend(false))
   becomes$('sessionWiped').subscribe(() => void suspend(true))
   becomes$('outdated').subscribe(requireUpdate)
-  return obeyed
 }
 
 /** The server has ended the session: closes everything of this user. */

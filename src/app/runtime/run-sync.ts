@@ -1,6 +1,5 @@
 import { filter, map, Subscription } from 'rxjs'
 import { isPurged } from '#schemas/note.ts'
-import { connection$ } from '../../api/connection.ts'
 import { muted$ } from '../../database/profile/followed-and-muted.ts'
 import { contentOf } from '../../database/rows/synced-row.ts'
 import type { Session } from '../../database/session/session.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../database/session/sync-status.ts'
 import { saveSyncedAt } from '../../database/session/synced-at.ts'
 import { forgetCachedScreens } from '../../platform/cached-screen.ts'
+import { connection$ } from '../../platform/connection.ts'
 import { noteMutes } from '../../platform/muting-hint.ts'
 import { keepReserve } from '../../platform/storage-reserve.ts'
 import { merges } from '../../replication/merges.ts'
@@ -102,9 +102,9 @@ function report(status: SyncStatus): void {
   })
 }
 
-function phaseOf({ phase, failingSince, lastSyncedAt }: SyncStatus): SyncPhase {
+function phaseOf({ phase, failingSince, isDeviceFull, lastSyncedAt }: SyncStatus): SyncPhase {
   if (phase.kind === 'paused' || phase.kind === 'outdated') return phase
-  if (failingSince !== null) return { kind: 'failing', since: failingSince }
+  if (failingSince !== null) return { kind: 'failing', since: failingSince, isDeviceFull }
   if (phase.kind === 'sending') return { kind: 'sending' }
   return { kind: lastSyncedAt === null ? 'starting' : 'idle' }
 }

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter } from 'rxjs'
-import { setRuntime } from '../../database/runtime.ts'
-import { type Session, session$ } from '../../database/session/session.ts'
+import type { Data } from '../../database/load-data.ts'
+import type { Session } from '../../database/session/session.ts'
 import { loadModule } from '../../platform/load-module.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 2000
 export const loadRest = () => import('./after-start.ts')
 
 /** Connects the data layer with the app, and replicates the signed-in user's data. Once per tab. */
-export function startRuntime(): void {
+export function startRuntime({ session$, setRuntime }: Data): void {
   setRuntime({
     evict: async () => (await loadRest()).evictCaches(),
     onSessionChanged: () => void saveUnsavedWork().finally(() => location.reload()),
@@ -24,7 +24,7 @@ export function startRuntime(): void {
   let lastId: string | undefined
   person$.pipe(distinctUntilChanged(isSame)).subscribe((session) => {
     const id = session.kind === 'user' ? session.details.userId : undefined
-    if (session.kind === 'user') void replicate(session, id === lastId)
+    if (session.kind === 'user') void replicate(session, id === lastId, setRuntime)
     lastId = id
   })
 }
@@ -44,7 +44,7 @@ function isSame(one: Session, next: Session): boolean {
 }
 
 /** `isReopened`: the database was closed from outside. */
-async function replicate(session: UserSession, isReopened: boolean): Promise<void> {
+async function replicate(session: UserSession, isReopened: boolean, setRuntime: Data['setRuntime']): Promise<void> {
   let isEnded = false
   let end = async () => {}
   const stopReplication = () => {

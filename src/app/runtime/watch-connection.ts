@@ -1,7 +1,7 @@
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
-import { type Connection, connection$, reportConnection } from '../../api/connection.ts'
 import { doubt$ } from '../../api/silence.ts'
+import { type Connection, connection$, reportConnection } from '../../platform/connection.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 import { failedLoads } from '../../ui/use-load.ts'
 import { finishLogoutOnServer } from './finish-logout.ts'

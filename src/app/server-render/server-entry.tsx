@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { parseHTML } from 'linkedom/worker'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import type { Article } from '#schemas/article.ts'
 import { isIn, paths, readArticleUrl, sections } from '#schemas/paths.ts'
 import {
   type InformationPath,
@@ -11,6 +13,8 @@ import {
   type ScreenRenderer,
   type ScreenRequest,
 } from '#schemas/server-page.ts'
+import type { FetchedPage } from '../../database/news/list-cache.ts'
+import type { ShownSession } from '../../database/session/session.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { BotInfoPage } from '../../features/information/bot-info-page.tsx'
 import { DisclaimerPage } from '../../features/information/disclaimer-page.tsx'
@@ -23,12 +27,10 @@ import { TermsOfUsePage } from '../../features/information/terms-of-use-page.tsx
 import { ArticlePage } from '../../features/news/article-page.tsx'
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
 import { articleKey, newsPageKey, readNewsQuery } from '../../features/news/news-query.ts'
+import { serverRender } from '../../platform/server-render.ts'
 import { system } from '../../ui/theme/system.ts'
 import { AppShell } from '../shell/app-shell.tsx'
-import { takePendingParts } from './loaded-part.tsx'
 import { readTitle } from './page-titles.ts'
-import { withData } from './rendered-data.ts'
-import { takeTitle } from './rendered-title.ts'
 
 /** Enough for nested lazy parts: the screen, its parts and their parts. */
 const MAX_RENDERS = 6
@@ -38,10 +40,7 @@ const LEAD_PICTURE = /href="([^"]*\/news\/picture\/[^"]*)"/
 /** State indicators, such as sync, render empty but keep their space. */
 const MOMENTARY = / data-momentary="true"/g
 
-declare global {
-  /** Origin of the rendered page; `window.location.origin` in a browser. */
-  var renderedOrigin: string | undefined
-}
+serverRender.parseHtml = (html) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body
 
 export const renderer: ScreenRenderer = { readRequest, render, readTitle }
 
@@ -66,21 +65,32 @@ function articleRequest(url: string): ScreenRequest {
   return { kind: 'article', key: articleKey(url), url }
 }
 
-async function render(
-  { pathname, search, origin }: Parameters<ScreenRenderer['render']>[0],
-  data: ScreenData,
-): Promise<RenderedScreen> {
+type Address = Parameters<ScreenRenderer['render']>[0]
+
+async function render(address: Address, data: ScreenData): Promise<RenderedScreen> {
+  const { pathname, search, origin } = address
   for (let renders = 0; renders < MAX_RENDERS; renders++) {
-    globalThis.renderedOrigin = origin
-    const html = withData(data, () =>
-      renderToStaticMarkup(<Shell location={pathname + search} screen={chooseScreen(data)} />),
-    )
-    const missing = takePendingParts()
-    const title = takeTitle()
-    if (!missing && title) return { ...title, ...splitHtml(html) }
-    await missing
+    const missingParts: Promise<void>[] = []
+    Object.assign(serverRender, { origin, answers: answersOf(address, data), missingParts, title: undefined })
+    const html = renderToStaticMarkup(<Shell location={pathname + search} screen={chooseScreen(data)} />)
+    const { title } = serverRender
+    if (missingParts.length === 0 && title) return { ...title, ...splitHtml(html) }
+    await Promise.all(missingParts)
   }
   throw new Error(`${pathname} is not complete after ${MAX_RENDERS} renders`)
+}
+
+/** Pages are the same for everybody: those of a visitor. */
+const session: ShownSession = { kind: 'visitor' }
+
+/** Answers to the queries of the screen at this address, by the names under which devices keep them. */
+function answersOf({ pathname, search }: Address, data: ScreenData): Record<string, unknown> {
+  if (data.kind === 'article') return { session, [articleKey(readArticleUrl(pathname))]: data.article }
+  if (data.kind !== 'list') return { session }
+  const { content, totalElements } = data.page
+  // A page without an age is as old as its request.
+  const page: FetchedPage<Article> = { items: content, total: totalElements, fetchedAt: 0 }
+  return { session, [newsPageKey(readNewsQuery(new URLSearchParams(search)))]: page }
 }
 
 const screens = { home: HomePage, list: NewsListPage, article: ArticlePage }

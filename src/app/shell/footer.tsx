@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isIn, paths } from '#schemas/paths.ts'
+import { serverRender } from '../../platform/server-render.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { loadInformation } from '../routes/journeys.ts'
@@ -126,7 +127,7 @@ function Group({ label, isTall, children }: { label: string; isTall?: boolean; c
 }
 
 function SocialLinks() {
-  const origin = window.location.origin // empty in a page from a server that does not know its own address
+  const origin = import.meta.env.SSR ? serverRender.origin : window.location.origin
   const page = encodeURIComponent(origin)
   const text = encodeURIComponent(texts.shareText)
   return (

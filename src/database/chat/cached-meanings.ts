@@ -1,5 +1,4 @@
-import { withQuotaRetry } from '../rows/storage-room.ts'
-import { withPersonalDatabase } from '../store/personal-database.ts'
+import { withPersonalDatabase, writePersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
 
 /** The oldest entries are removed above this number. */
@@ -12,8 +11,6 @@ export async function readMeaning(userId: string, key: string): Promise<string |
 
 /** Rejects if the device is full. */
 export async function cacheMeaning(userId: string, key: string, meaning: string): Promise<void> {
-  await withQuotaRetry(() =>
-    withPersonalDatabase(userId, ({ meanings }) => meanings.put({ key, meaning, keptAt: Date.now() })),
-  )
+  await writePersonalDatabase(userId, ({ meanings }) => meanings.put({ key, meaning, keptAt: Date.now() }))
   await withPersonalDatabase(userId, ({ meanings }) => removeExcess(meanings, MAX_KEPT))
 }

@@ -11,7 +11,7 @@ import { toArticle } from './news-pages.ts'
 import { storeListPage, storeOrHold } from './store-list-page.ts'
 
 /** About 150 MB. */
-const keepWithinLimit = createArticleLimit({ most: 20_000, betweenCounts: 500 })
+const keepWithinLimit = createArticleLimit({ most: 20_000, betweenCounts: 500, delayMs: 15_000 })
 
 /** Null while the article is not on this device. */
 export function article$(id: string): Observable<Article | null> {

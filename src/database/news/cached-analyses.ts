@@ -1,6 +1,5 @@
 import type { Analysis, AnalysisQuestion } from '#schemas/analysis.ts'
-import { withQuotaRetry } from '../rows/storage-room.ts'
-import { withPersonalDatabase } from '../store/personal-database.ts'
+import { withPersonalDatabase, writePersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
 
 /** The oldest entries are removed above this number. */
@@ -23,6 +22,6 @@ export async function cacheAnalysis(
   analysis: Analysis,
 ): Promise<void> {
   const row = { key: `${articleId}/${question}`, analysis, keptAt: Date.now() }
-  await withQuotaRetry(() => withPersonalDatabase(userId, ({ analyses }) => analyses.put(row)))
+  await writePersonalDatabase(userId, ({ analyses }) => analyses.put(row))
   await withPersonalDatabase(userId, ({ analyses }) => removeExcess(analyses, MAX_KEPT))
 }

@@ -1,7 +1,6 @@
 import { filter, map, type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Insight } from '#schemas/insight.ts'
-import { withQuotaRetry } from '../rows/storage-room.ts'
-import { type StoredInsight, withPersonalDatabase } from '../store/personal-database.ts'
+import { type StoredInsight, withPersonalDatabase, writePersonalDatabase } from '../store/personal-database.ts'
 
 export interface InsightList {
   /** The server's latest list. */
@@ -26,27 +25,25 @@ export function insights$(userId: string): Observable<InsightList> {
 /** Replaces the server's earlier list; saved insights stay. */
 export async function storeInsights(userId: string, listed: readonly Insight[], madeAt: number): Promise<void> {
   const fetchedAt = Date.now()
-  await withQuotaRetry(() =>
-    withPersonalDatabase(userId, (database) =>
-      database.transaction('rw', database.insights, async () => {
-        const before = new Map((await database.insights.toArray()).map((insight) => [insight.id, insight]))
-        const rows = listed.map((insight, place) => {
-          const { isSaved = false } = before.get(insight.id) ?? {}
-          before.delete(insight.id)
-          return { ...insight, isSaved, place, madeAt, fetchedAt }
-        })
-        const earlier = [...before.values()].filter(({ isSaved }) => isSaved)
-        await database.insights.clear()
-        await database.insights.bulkPut([...rows, ...earlier.map((insight) => ({ ...insight, place: null }))])
-      }),
-    ),
+  await writePersonalDatabase(userId, (database) =>
+    database.transaction('rw', database.insights, async () => {
+      const before = new Map((await database.insights.toArray()).map((insight) => [insight.id, insight]))
+      const rows = listed.map((insight, place) => {
+        const { isSaved = false } = before.get(insight.id) ?? {}
+        before.delete(insight.id)
+        return { ...insight, isSaved, place, madeAt, fetchedAt }
+      })
+      const earlier = [...before.values()].filter(({ isSaved }) => isSaved)
+      await database.insights.clear()
+      await database.insights.bulkPut([...rows, ...earlier.map((insight) => ({ ...insight, place: null }))])
+    }),
   )
   changed$.next(userId)
 }
 
 /** Saves an insight beyond its day, or unsaves it. */
 export async function saveInsight(userId: string, id: string, isSaved: boolean): Promise<void> {
-  await withQuotaRetry(() => withPersonalDatabase(userId, ({ insights }) => insights.update(id, { isSaved })))
+  await writePersonalDatabase(userId, ({ insights }) => insights.update(id, { isSaved }))
   changed$.next(userId)
 }
 

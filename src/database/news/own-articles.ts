@@ -2,8 +2,12 @@ import Dexie, { liveQuery } from 'dexie'
 import { from, type Observable, Subject } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
 import type { OwnArticle, OwnArticlesAnswer } from '#schemas/own-article.ts'
-import { withQuotaRetry } from '../rows/storage-room.ts'
-import { type OwnFeedState, type PersonalDatabase, withPersonalDatabase } from '../store/personal-database.ts'
+import {
+  type OwnFeedState,
+  type PersonalDatabase,
+  withPersonalDatabase,
+  writePersonalDatabase,
+} from '../store/personal-database.ts'
 import { currentReader } from './reading-places.ts'
 
 /** Articles of all sources that a device keeps. */
@@ -35,17 +39,15 @@ export async function storeOwnArticles(
   most = MAX_OWN_ARTICLES,
 ): Promise<OwnArticle[]> {
   if ((await currentReader()) !== userId) return []
-  return withQuotaRetry(() =>
-    withPersonalDatabase(userId, (database) =>
-      database.transaction('rw', database.ownArticles, database.ownFeeds, async () => {
-        const present = await database.ownArticles.bulkGet(articles.map(({ feedId, id }) => [feedId, id]))
-        await database.ownArticles.bulkPut([...articles])
-        await storeFeeds(database, feeds, articles)
-        for (const feedId of new Set(articles.map((article) => article.feedId))) await trimFeed(database, feedId)
-        await trimAll(database, most)
-        return articles.filter((_, index) => !present[index])
-      }),
-    ),
+  return writePersonalDatabase(userId, (database) =>
+    database.transaction('rw', database.ownArticles, database.ownFeeds, async () => {
+      const present = await database.ownArticles.bulkGet(articles.map(({ feedId, id }) => [feedId, id]))
+      await database.ownArticles.bulkPut([...articles])
+      await storeFeeds(database, feeds, articles)
+      for (const feedId of new Set(articles.map((article) => article.feedId))) await trimFeed(database, feedId)
+      await trimAll(database, most)
+      return articles.filter((_, index) => !present[index])
+    }),
   )
 }
 

@@ -1,9 +1,9 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { catchError, distinctUntilChanged, from, map, type Observable, of, switchMap } from 'rxjs'
+import { catchError, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import { type ReadMark, readMarkOf, readStateId } from '#schemas/read-mark.ts'
-import { loadModule } from '../../platform/load-module.ts'
 import type { RowOf } from '../rows/synced-row.ts'
 import { queryUser$, shownSession$ } from '../session/session.ts'
+import { visitorReads$ } from '../store/device-memory.ts'
 import { queryable } from '../store/row-queries.ts'
 
 interface ReadRow {
@@ -44,10 +44,7 @@ function userRows$(ids: string[] | undefined): Observable<ReadRow[]> {
 
 /** Without the device's storage, nothing was read. */
 function visitorRows$(ids: string[] | undefined): Observable<ReadRow[]> {
-  return from(loadModule(() => import('../store/device-memory.ts'))).pipe(
-    switchMap(({ visitorReads$ }) => visitorReads$(ids)),
-    catchError(() => of([])),
-  )
+  return visitorReads$(ids).pipe(catchError(() => of([])))
 }
 
 function marksOf(rows: readonly ReadRow[]): Set<ReadMark> {

@@ -42,7 +42,7 @@ export async function leavePlace(reader: Reader, place: ReadingPlace): Promise<v
 /** Saves a reading position. Does nothing if the reader has changed: deleted data must not return. */
 export async function savePlace(reader: Reader, place: ReadingPlace): Promise<void> {
   if ((await currentReader()) !== reader) return
-  await withQuotaRetry(() => withPlaces(reader, (places) => places.put(place)))
+  await withPlaces(reader, (places) => withQuotaRetry(() => places.put(place)))
   await withPlaces(reader, (places) => removeExcess(places, MAX_PLACES, 'leftAt'))
 }
 

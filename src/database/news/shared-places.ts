@@ -3,7 +3,7 @@ import type { ReadStateContent } from '#schemas/read-state.ts'
 import { sortPlaces } from '../../merge/merge-read-state.ts'
 import type { RowOf } from '../rows/synced-row.ts'
 import { withUserCollections } from '../session/with-user-collections.ts'
-import { writeRow } from '../session/write-row.ts'
+import { writeUserRow } from '../session/write-row.ts'
 import type { ReadingPlace } from '../store/reading-place.ts'
 import { queryable } from '../store/row-queries.ts'
 
@@ -32,5 +32,5 @@ export async function sharePlace({ articleId, ...place }: ReadingPlace): Promise
     const [read, createdAt] = [before?.read ?? [], before?.createdAt ?? leftAt]
     return { read, places, createdAt, updatedAt: Math.max(leftAt, before?.updatedAt ?? 0), deletedAt: 0 }
   }
-  await withUserCollections(({ readStates }) => writeRow(readStates, readStateId(articleId), change))
+  await writeUserRow('readStates', readStateId(articleId), change)
 }

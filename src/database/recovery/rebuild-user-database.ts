@@ -9,7 +9,7 @@ import { recoverDrafts } from '../store/exit-drafts.ts'
 import { closePersonalDatabase, personalDatabase, type RescuedRow } from '../store/personal-database.ts'
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '../store/user-database.ts'
 import { holdUnsentRows } from './held-rows.ts'
-import { closeReport, reportRebuilt } from './report-rebuilt.ts'
+import { closeReport, reportRebuilt } from './rebuilt-report.ts'
 
 /**
  * Opens the user's database; closing it also closes the personal database. If it cannot be opened, its unsent writes

@@ -4,7 +4,7 @@ import { readStoredSession, wasDeviceDatabaseClosed } from '../store/device-data
 import type { UserDatabase } from '../store/user-database.ts'
 import { type HeldRow, readHeldRows } from './held-rows.ts'
 import { openOrRebuild } from './rebuild-user-database.ts'
-import { reportWiped } from './report-rebuilt.ts'
+import { reportWiped } from './rebuilt-report.ts'
 
 /** A newer version of the app, in another tab, has taken over one of the user's collections. */
 export async function isDatabaseSuperseded({ collections }: UserDatabase): Promise<boolean> {

@@ -28,7 +28,10 @@ export const initialPosition: SyncPosition = {
   hasPulled: false,
 }
 
-/** A row in the first collection's store, marked as deleted: no query finds it, and it is deleted with the rows. */
+/**
+ * A row in the first collection's store, marked as deleted: no query finds it, and it is deleted with the rows. A
+ * collection of its own would be one of the 13 that RxDB's free build opens.
+ */
 const POSITION_ID = '~position'
 
 /** The collection whose store holds the position. */

@@ -148,15 +148,16 @@ function serverStateOf(row: SyncedRow | undefined, collection: CollectionName): 
 
 /** Ignores the order of keys; an absent field equals an undefined one. */
 export function sameFields(a: Fields, b: Fields): boolean {
-  return canonical(a) === canonical(b)
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameValue(a[name], b[name]))
 }
 
-function canonical(fields: Fields): string {
-  return JSON.stringify(fields, (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))
-      : value,
-  )
+function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b || !isObject(a) || !isObject(b)) return a === b
+  return Array.isArray(a) === Array.isArray(b) && sameFields(a, b)
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
 }
 
 function pick(row: Fields, names: readonly string[]): Fields {

@@ -1,11 +1,17 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { currentUser } from '../../platform/current-user.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
-import { loadModule } from '../../platform/load-module.ts'
 import { runtime } from '../runtime.ts'
-import { ignoreWhenClosed } from '../store/closed-database.ts'
+import {
+  hasUnfinishedEnd,
+  readStoredSession,
+  replaceDetails,
+  storeSession,
+  watchDeviceDatabase,
+} from '../store/device-database.ts'
+import { queryOpen$ } from '../store/open-database.ts'
 import type { UserCollections, UserDatabase } from '../store/user-database.ts'
 
 /** The session on this device; `unknown` until the device database was read. */
@@ -15,20 +21,24 @@ export type Session =
   | { kind: 'visitor'; hasExpired: boolean }
   | { kind: 'user'; details: UserDetails; database: UserDatabase }
 
-/** Loads Dexie and its code later: the first paint needs none of it. */
-const loadDeviceDatabase = () => loadModule(() => import('../store/device-database.ts'))
 /** A visitor needs none of it. */
 const loadRecovery = () => import('../recovery/recovery.ts')
 
 const current$ = new BehaviorSubject<Session>({ kind: 'unknown' })
+let channel: BroadcastChannel | undefined
 /** Notifies this browser's other tabs of logins and logouts. */
-const channel = new BroadcastChannel('vedika-session')
+const otherTabs = () => (channel ??= new BroadcastChannel('vedika-session'))
 
 current$.subscribe((session) => {
   currentUser.id = session.kind === 'user' ? session.details.userId : undefined
 })
 
 export const session$: Observable<Session> = current$
+
+/** Whether the server has ended the session of the user who was signed in here. */
+export const sessionExpired$: Observable<boolean> = current$.pipe(
+  map((session) => session.kind === 'visitor' && session.hasExpired),
+)
 
 /** The signed-in user or a visitor, as screens show it. */
 export type ShownSession = { kind: 'visitor' } | { kind: 'user'; details: UserDetails }
@@ -50,8 +60,7 @@ let recovering = Promise.resolve()
 
 /** Restores the last session at the start, even offline. */
 export async function restoreSession(): Promise<void> {
-  channel.onmessage = () => runtime().onSessionChanged()
-  const { hasUnfinishedEnd, readStoredSession, watchDeviceDatabase } = await loadDeviceDatabase()
+  otherTabs().onmessage = () => runtime().onSessionChanged()
   watchDeviceDatabase(() => void leaveWhenWiped())
   try {
     const stored = await readStoredSession()
@@ -73,21 +82,24 @@ export async function restoreSession(): Promise<void> {
  * seals what is unsent when it ends.
  */
 export async function beginSession(details: UserDetails, isRemembered: boolean, publicKey: JsonWebKey): Promise<void> {
-  const [{ storeSession }, { dropWaitingWork }] = await Promise.all([loadDeviceDatabase(), loadRecovery()])
+  const { dropWaitingWork } = await loadRecovery()
   await storeSession({ details, isRemembered, publicKey })
   await dropWaitingWork(details.userId)
   await enter(details)
-  channel.postMessage('changed')
+  otherTabs().postMessage('changed')
 }
 
 /** Updates the account details from the server. A user who has signed out since stays signed out. */
 export async function refreshUser(details: UserDetails): Promise<void> {
-  const session = current$.value
-  if (session.kind !== 'user' || session.details.userId !== details.userId) return
-  if (deepEqual(details, session.details)) return
-  const { replaceDetails } = await loadDeviceDatabase()
+  const readTheirs = () => {
+    const session = current$.value
+    return session.kind === 'user' && session.details.userId === details.userId ? session : undefined
+  }
+  const before = readTheirs()
+  if (!before || deepEqual(details, before.details)) return
   if (!(await replaceDetails(details))) return
-  if (current$.value.kind === 'user') current$.next({ ...current$.value, details })
+  const now = readTheirs() // somebody else may have signed in meanwhile
+  if (now) current$.next({ ...now, details })
 }
 
 /**
@@ -101,7 +113,7 @@ export async function suspendSession(isWiped = false): Promise<void> {
   const { endOpen } = await loadRecovery()
   const close = () => leave(session, true)
   const { userId } = details
-  await endOpen({ userId, collections: database.collections, close }, isWiped, () => channel.postMessage('changed'))
+  await endOpen({ userId, collections: database.collections, close }, isWiped, () => otherTabs().postMessage('changed'))
 }
 
 /**
@@ -113,7 +125,7 @@ export async function endSession(): Promise<void> {
   const { deleteSession } = await loadRecovery()
   await deleteSession(session.kind === 'user' ? session.details.userId : undefined, async () => {
     await leave(session, false)
-    channel.postMessage('changed')
+    otherTabs().postMessage('changed')
   })
 }
 
@@ -124,7 +136,7 @@ export function knownSession(): Promise<Session> {
 
 /** Queries the signed-in user's collections; emits nothing while nobody is signed in. */
 export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
-  return userDatabase$.pipe(switchMap((database) => query(database.collections).pipe(ignoreWhenClosed(database))))
+  return queryOpen$(userDatabase$, ({ collections }) => query(collections))
 }
 
 async function enter(details: UserDetails | undefined): Promise<void> {
@@ -149,7 +161,6 @@ async function leaveWhenWiped(): Promise<void> {
   await recovering
   const session = current$.value
   if (session.kind !== 'user') return
-  const { readStoredSession } = await loadDeviceDatabase()
   const stored = await readStoredSession()
   if (stored?.details.userId !== session.details.userId) await recover(session.database)
 }

@@ -9,7 +9,8 @@ import { queryUser$ } from './session.ts'
 export type SyncPhase =
   /** `starting`: no sync since the app started. */
   | { kind: 'starting' | 'idle' | 'sending' }
-  | { kind: 'failing'; since: number }
+  /** `isDeviceFull`: there is no room here for what the server has. */
+  | { kind: 'failing'; since: number; isDeviceFull: boolean }
   | Exclude<ServerStop, { kind: SessionEnd }>
 
 /** A comparison of a collection with the server's copy. */

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs'
-import { wipedRowsOf } from '../recovery/report-rebuilt.ts'
+import { wipedRowsOf } from '../recovery/rebuilt-report.ts'
 import { draftsOf } from '../store/drafts.ts'
 import type { Draft } from '../store/personal-database.ts'
 import { outbox$, toUnsentEdit, type UnsentEdit } from './outbox.ts'

@@ -1,5 +1,5 @@
 import type { HeldRow } from '../recovery/held-rows.ts'
-import { dropWiped } from '../recovery/report-rebuilt.ts'
+import { dropWiped } from '../recovery/rebuilt-report.ts'
 import { updateRows } from '../rows/row-storage.ts'
 import type { SyncedRow } from '../rows/synced-row.ts'
 import { withUserCollections } from './with-user-collections.ts'

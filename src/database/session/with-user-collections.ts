@@ -1,22 +1,20 @@
-import { filter, firstValueFrom } from 'rxjs'
-import { retryWhenReopened } from '../store/closed-database.ts'
+import { filter, map, type Observable } from 'rxjs'
+import { withOpen } from '../store/open-database.ts'
 import type { UserCollections, UserDatabase } from '../store/user-database.ts'
-import { knownSession, type Session, session$ } from './session.ts'
+import { session$ } from './session.ts'
+
+const openDatabase$: Observable<UserDatabase> = session$.pipe(
+  filter(({ kind }) => kind !== 'unknown'),
+  map((session) => {
+    if (session.kind !== 'user') throw new Error('Nobody is signed in')
+    return session.database
+  }),
+)
 
 /**
- * Runs an action on the signed-in user's collections. Runs it again on the reopened database if the first one was
- * closed from outside. Rejects if nobody is signed in: screens offer no such action.
+ * Works on the signed-in user's collections, again on the reopened database if the first one was closed from outside.
+ * Rejects if nobody is signed in: screens offer no such action.
  */
-export async function withUserCollections<Result>(
-  work: (collections: UserCollections) => Promise<Result>,
-): Promise<Result> {
-  const database = userDatabaseOf(await knownSession())
-  const isRecovered = (session: Session) => session.kind !== 'user' || session.database !== database
-  const reopened = async () => userDatabaseOf(await firstValueFrom(session$.pipe(filter(isRecovered))))
-  return retryWhenReopened(database, reopened, ({ collections }) => work(collections))
-}
-
-function userDatabaseOf(session: Session): UserDatabase {
-  if (session.kind !== 'user') throw new Error('Nobody is signed in')
-  return session.database
+export function withUserCollections<Result>(work: (collections: UserCollections) => Promise<Result>): Promise<Result> {
+  return withOpen(openDatabase$, ({ collections }) => work(collections))
 }

@@ -30,13 +30,14 @@ export type WriteOutcome = StoredOutcome | UnstoredOutcome
 type ChangeContent<Content = Fields> = (content: Content | undefined, id: string) => Content | undefined
 
 /** `writeRow` in a collection of the signed-in user. */
-export function writeUserRow<Name extends CollectionName>(
+export async function writeUserRow<Name extends CollectionName>(
   collection: Name,
   id: string,
   change: ChangeContent<ContentOf<Name>>,
   options: { keepsReplaced?: boolean } = {},
 ): Promise<WriteOutcome> {
-  return withUserCollections((collections) => writeRow(collections[collection], id, change, options))
+  const [outcome] = await withUserCollections((each) => writeRows(each[collection], [id], change, options))
+  return outcome as WriteOutcome
 }
 
 /**

@@ -1,6 +1,5 @@
 import { currentUser } from '../../platform/current-user.ts'
-import { withQuotaRetry } from '../rows/storage-room.ts'
-import { type Draft, withPersonalDatabase } from './personal-database.ts'
+import { type Draft, withPersonalDatabase, writePersonalDatabase } from './personal-database.ts'
 
 /** Drafts that are not stored yet, or did not fit on the device. */
 const unstored = new Map<string, Draft>()
@@ -53,7 +52,7 @@ export async function saveDraft(
   unstored.set(key, draft)
   await inTurn(key, async () => {
     if (unstored.get(key) !== draft) return // a newer draft follows, or it was dropped
-    await withQuotaRetry(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))
+    await writePersonalDatabase(userId, ({ drafts }) => drafts.put(draft))
     if (unstored.get(key) === draft) unstored.delete(key)
   })
 }

@@ -1,10 +1,13 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
+import { defer } from 'rxjs'
 import type { Analysis } from '#schemas/analysis.ts'
 import type { Insight } from '#schemas/insight.ts'
 import type { Invoice } from '#schemas/invoice.ts'
 import type { OwnArticle } from '#schemas/own-article.ts'
+import { withQuotaRetry } from '../rows/storage-room.ts'
 import type { SyncedRow } from '../rows/synced-row.ts'
 import { userDatabaseName } from '../rows/user-stores.ts'
+import { withOpen } from './open-database.ts'
 import type { ReadingPlace } from './reading-place.ts'
 
 /** An unsent write saved out of a local database that could not be opened. */
@@ -117,6 +120,10 @@ class PersonalDatabase extends Dexie {
   declare invoices: EntityTable<CachedInvoice, 'orderId'>
   declare ownArticles: Table<OwnArticle, [feedId: string, id: string]>
   declare ownFeeds: EntityTable<OwnFeedState, 'feedId'>
+  readonly #loss = Promise.withResolvers<void>()
+  /** Resolves when it was closed but not deleted: a new one may be opened. */
+  readonly lost = this.#loss.promise
+  readonly noteLoss = this.#loss.resolve
 
   constructor(name: string) {
     super(name)
@@ -154,24 +161,29 @@ export async function personalDatabase(userId: string): Promise<PersonalDatabase
  * Runs `work` again on the reopened database if the browser or another tab has closed it. Throws a
  * `DatabaseClosedError` if it was deleted under the work.
  */
-export async function withPersonalDatabase<Result>(
+export function withPersonalDatabase<Result>(
   userId: string,
   work: (database: PersonalDatabase) => PromiseLike<Result>,
 ): Promise<Result> {
-  const database = await personalDatabase(userId)
-  try {
-    return await work(database)
-  } catch (error) {
-    if (database.isOpen() || deleted.has(database)) throw error
-    await closePersonalDatabase(userId)
-    return work(await personalDatabase(userId))
-  }
+  return withOpen(
+    defer(() => personalDatabase(userId)),
+    work,
+  )
+}
+
+/** `withPersonalDatabase` for a write, which may run several times while the device is full. */
+export function writePersonalDatabase<Result>(
+  userId: string,
+  write: (database: PersonalDatabase) => PromiseLike<Result>,
+): Promise<Result> {
+  return withPersonalDatabase(userId, (database) => withQuotaRetry(async () => write(database)))
 }
 
 export async function closePersonalDatabase(userId: string): Promise<void> {
   const database = await opened.get(userId)
   opened.delete(userId)
   database?.close()
+  database?.noteLoss()
 }
 
 export async function deletePersonalDatabase(userId: string): Promise<void> {
@@ -183,7 +195,12 @@ export async function deletePersonalDatabase(userId: string): Promise<void> {
 async function open(userId: string): Promise<PersonalDatabase> {
   const database = new PersonalDatabase(`${await userDatabaseName(userId)}-own`)
   const forget = () => opened.delete(userId)
-  database.on('close', () => !deleted.has(database) && forget()) // from outside, by the browser or another tab
+  // From outside, by the browser or another tab.
+  database.on('close', () => {
+    if (deleted.has(database)) return
+    forget()
+    database.noteLoss()
+  })
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null) return true
     deleted.add(database)

@@ -1,23 +1,20 @@
 import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import { loadModule } from '../../platform/load-module.ts'
-import { ignoreWhenClosed, retryWhenReopened } from './closed-database.ts'
+import { queryOpen$, withOpen } from './open-database.ts'
 import type { PublicData } from './open-public-data.ts'
 
 let opening: Promise<PublicData> | undefined
 const reopened$ = new Subject<void>()
+const publicData$ = reopened$.pipe(startWith(undefined), switchMap(publicData))
 
 /** Queries the public data, which all sessions on this device share. Queries again when the database was reopened. */
 export function queryPublic$<Result>(query: (data: PublicData) => Observable<Result>): Observable<Result> {
-  return reopened$.pipe(
-    startWith(undefined),
-    switchMap(publicData),
-    switchMap((data) => query(data).pipe(ignoreWhenClosed(data))),
-  )
+  return queryOpen$(publicData$, query)
 }
 
 /** Works on the public data. Runs again on the reopened database if the first one was closed from outside. */
-export async function withPublicData<Result>(work: (data: PublicData) => Promise<Result>): Promise<Result> {
-  return retryWhenReopened(await publicData(), publicData, work)
+export function withPublicData<Result>(work: (data: PublicData) => Promise<Result>): Promise<Result> {
+  return withOpen(publicData$, work)
 }
 
 /** Opened at the first call, and again only after it was closed from outside. */

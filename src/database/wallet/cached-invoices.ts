@@ -1,5 +1,4 @@
-import { withQuotaRetry } from '../rows/storage-room.ts'
-import { type CachedInvoice, withPersonalDatabase } from '../store/personal-database.ts'
+import { type CachedInvoice, withPersonalDatabase, writePersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
 
 /** The oldest entries are removed above this number. */
@@ -16,14 +15,12 @@ export async function cacheInvoice(
   orderId: string,
   part: Pick<CachedInvoice, 'invoice' | 'pdf'>,
 ): Promise<CachedInvoice> {
-  const kept = await withQuotaRetry(() =>
-    withPersonalDatabase(userId, (database) =>
-      database.transaction('rw', database.invoices, async () => {
-        const row = { ...(await database.invoices.get(orderId)), ...part, orderId, keptAt: Date.now() }
-        await database.invoices.put(row)
-        return row
-      }),
-    ),
+  const kept = await writePersonalDatabase(userId, (database) =>
+    database.transaction('rw', database.invoices, async () => {
+      const row = { ...(await database.invoices.get(orderId)), ...part, orderId, keptAt: Date.now() }
+      await database.invoices.put(row)
+      return row
+    }),
   )
   await withPersonalDatabase(userId, ({ invoices }) => removeExcess(invoices, MAX_KEPT))
   return kept

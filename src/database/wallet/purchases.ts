@@ -1,7 +1,6 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, filter, map, type Observable, Subject, startWith, switchMap } from 'rxjs'
-import { withQuotaRetry } from '../rows/storage-room.ts'
-import { type KeptPurchase, withPersonalDatabase } from '../store/personal-database.ts'
+import { type KeptPurchase, withPersonalDatabase, writePersonalDatabase } from '../store/personal-database.ts'
 import { purchases$ } from './transactions.ts'
 
 /** How long a purchase counts as pending and its key is reused: the lifetime of an order. */
@@ -49,7 +48,7 @@ export async function beginPurchase(
 
 /** Saves a purchase before the step that may lose it. Rejects if the device is full. */
 export async function keepPurchase(userId: string, purchase: KeptPurchase): Promise<void> {
-  await withQuotaRetry(() => withPersonalDatabase(userId, ({ purchases }) => purchases.put(purchase)))
+  await writePersonalDatabase(userId, ({ purchases }) => purchases.put(purchase))
   await withPersonalDatabase(userId, ({ purchases }) => purchases.filter((kept) => !isKept(kept)).delete())
   changed$.next(userId)
 }

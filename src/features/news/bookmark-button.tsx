@@ -1,8 +1,8 @@
 import { Bookmark, Lock } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { of } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { isBookmarked$ } from '../../database/news/bookmarks.ts'
+import { fromData } from '../../database/load-data.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
@@ -24,7 +24,10 @@ export function BookmarkButton({
 }: BookmarkButtonProps) {
   const { kind } = useSession()
   const isUser = kind === 'user'
-  const query = useCallback(() => (isUser ? isBookmarked$(article.id) : of(false)), [isUser, article.id])
+  const query = useMemo(
+    () => fromData(({ isBookmarked$ }) => (isUser ? isBookmarked$(article.id) : of(false))),
+    [isUser, article.id],
+  )
   const isBookmarked = useLiveQuery(query, `bookmarked ${article.id}`) ?? false
   useEffect(() => {
     if (isUser) loadLateParts().catch(() => {}) // now, so that the first bookmark needs no network

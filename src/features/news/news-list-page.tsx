@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { newsPage$ } from '../../database/news/news-pages.ts'
+import { fromData } from '../../database/load-data.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { readCachedAnswer } from '../../platform/cached-answers.ts'
@@ -38,8 +38,6 @@ export function NewsListPage() {
   return <OwnWatchlist query={query} plain={(about) => <StoredNews query={query} about={about} />} />
 }
 
-const keptNameOf = (key: string) => `news ${key}`
-
 /** Loading state before the query is known. */
 function ask({ query }: { query: NewsQuery }): ReactNode {
   return <NewsView query={query} stored={undefined} state="loading" reload={() => {}} />
@@ -58,8 +56,8 @@ function Unread({ query, source }: { query: NewsQuery; source: string }) {
 function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
   const key = newsPageKey(query)
   const stored = useLiveQuery(
-    useCallback(() => newsPage$(key), [key]),
-    keptNameOf(key),
+    useMemo(() => fromData(({ newsPage$ }) => newsPage$(key)), [key]),
+    key,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
   const { state, isLate, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
@@ -80,7 +78,7 @@ function useReloadWhenGone(stored: object | null | undefined, reload: () => void
 
 /** Loads the network code only after stored articles are on screen. */
 async function fetchPage(query: NewsQuery): Promise<LoadResult> {
-  if (readCachedAnswer(keptNameOf(newsPageKey(query)))) await untilIdle(MAX_WAIT_MS)
+  if (readCachedAnswer(newsPageKey(query))) await untilIdle(MAX_WAIT_MS)
   const { loadNewsPage } = await import('./load-news.ts')
   return loadResultOf(await loadNewsPage(query))
 }

@@ -25,7 +25,7 @@ import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { loadArticle } from './load-news.ts'
-import { readNewsQuery } from './news-query.ts'
+import { articleKey, readNewsQuery } from './news-query.ts'
 
 /** `reads`: the article is of the user's own sources. */
 export type OpenArticle = Article & Partial<Pick<ShownOwnArticle, 'reads'>>
@@ -43,7 +43,7 @@ export function useArticle(url: string): {
 } {
   const article = useLiveQuery(
     useCallback(() => storedArticle$(url), [url]),
-    `article ${url}`,
+    articleKey(url),
   )
   const [nowhere, setNowhere] = useState<string>()
   const load = useCallback(async () => {

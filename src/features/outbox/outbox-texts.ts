@@ -50,6 +50,7 @@ export const outboxTexts = {
     never: 'Not synced on this device yet.',
     offline: 'You are offline.',
     failing: (time: string) => `Syncing has failed since ${time}. Vedika keeps trying.`,
+    full: 'This device has no room for what is new on the server. Free up space: Vedika keeps trying.',
   },
   failed: 'Something went wrong. Try again.',
 } as const

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
-import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { of } from 'rxjs'
 import { paths } from '#schemas/paths.ts'
-import { connection$ } from '../../api/connection.ts'
-import { rebuilt$ } from '../../database/recovery/rebuilt-report.ts'
-import { rejectedCount$, syncPhase$, unsentCount$ } from '../../database/session/sync-status.ts'
+import { fromData } from '../../database/load-data.ts'
 import { useSession } from '../../entities/use-session.ts'
+import { connection$ } from '../../platform/connection.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { describeSync } from './sync-state.ts'
 
@@ -32,9 +30,11 @@ const Pill = chakra('span', {
 })
 
 const readConnection = () => connection$
-const readPhase = () => syncPhase$
-const readRejected = () => rejectedCount$
-const readRebuilt = () => rebuilt$
+const readPhase = fromData(({ syncPhase$ }) => syncPhase$)
+const readRejected = fromData(({ rejectedCount$ }) => rejectedCount$)
+const readRebuilt = fromData(({ rebuilt$ }) => rebuilt$)
+const readUnsent = fromData(({ unsentCount$ }) => unsentCount$())
+const readNone = () => of(0)
 
 /** Connection and unsent changes in one line. Links to the outbox. */
 export function SyncIndicator() {
@@ -42,7 +42,7 @@ export function SyncIndicator() {
   const isUser = session.kind === 'user'
   const connection = useLiveQuery(readConnection) ?? 'unknown'
   const phase = useLiveQuery(readPhase) ?? { kind: 'starting' }
-  const unsent = useLiveQuery(useCallback(() => (isUser ? unsentCount$() : of(0)), [isUser]))
+  const unsent = useLiveQuery(isUser ? readUnsent : readNone)
   const rejected = useLiveQuery(readRejected) ?? 0
   const rebuilt = useLiveQuery(readRebuilt)
   const isTheirs = isUser && session.details.userId === rebuilt?.userId

@@ -1,5 +1,5 @@
-import type { Connection } from '../../api/connection.ts'
 import type { SyncPhase } from '../../database/session/sync-status.ts'
+import type { Connection } from '../../platform/connection.ts'
 import { formatClock } from '../../platform/format-time.ts'
 
 interface SyncState {
@@ -40,9 +40,13 @@ function describeConnection(connection: Connection, isUser: boolean, phase: Sync
   if (phase.kind === 'outdated') return { tone: 'waiting', text: 'Update needed' }
   if (phase.kind === 'paused') return { tone: 'waiting', text: `Paused until ${formatClock(phase.until)}` }
   if (connection === 'offline') return { tone: 'waiting', text: 'Offline' }
-  if (phase.kind === 'failing') return { tone: 'waiting', text: `Not syncing since ${formatClock(phase.since)}` }
+  if (phase.kind === 'failing') return { tone: 'waiting', text: describeFailure(phase) }
   if (phase.kind === 'sending') return { tone: 'busy', text: 'Sending' }
   const isStarting = isUser && phase.kind === 'starting'
   if (connection === 'unknown' || isStarting) return { tone: 'busy', text: 'Connecting' }
   return { tone: 'good', text: isUser ? 'All changes saved' : 'Online' }
+}
+
+function describeFailure({ since, isDeviceFull }: Extract<SyncPhase, { kind: 'failing' }>): string {
+  return isDeviceFull ? 'Device full' : `Not syncing since ${formatClock(since)}`
 }

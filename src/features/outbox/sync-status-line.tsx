@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
-import { syncPhase$ } from '../../database/session/sync-status.ts'
+import { type SyncPhase, syncPhase$ } from '../../database/session/sync-status.ts'
 import { syncedAt$ } from '../../database/session/synced-at.ts'
 import { useConnection } from '../../entities/use-connection.ts'
 import { formatAge, formatClock } from '../../platform/format-time.ts'
@@ -27,10 +27,14 @@ export function SyncStatusLine() {
       </chakra.p>
     )
   }
-  const trouble = phase?.kind === 'failing' && !isOffline ? texts.failing(formatClock(phase.since)) : texts.offline
+  const trouble = isOffline || phase?.kind !== 'failing' ? texts.offline : describeFailure(phase)
   return (
     <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
       {trouble} {success}
     </Notice>
   )
+}
+
+function describeFailure({ since, isDeviceFull }: Extract<SyncPhase, { kind: 'failing' }>): string {
+  return isDeviceFull ? texts.full : texts.failing(formatClock(since))
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { UserDetails } from '#schemas/user.ts'
 import { newProfile, profile$ } from '../../database/profile/profile.ts'
+import { useFirstPull } from '../../entities/use-first-pull.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -21,6 +22,10 @@ interface ProfilePageProps {
 export function ProfilePage({ details, children }: ProfilePageProps) {
   usePageTitle(profileTexts.pageTitle)
   const profile = useLiveQuery(profile$)
+  const { state } = useFirstPull()
+  const isKnown = profile || (profile === null && state !== 'loading') // an empty form would say that it is empty
+  const [hasBegun, setHasBegun] = useState(false)
+  if (isKnown && !hasBegun) setHasBegun(true) // a form with typed text stays
   const content = useMemo(() => profile?.content ?? newProfile(details), [profile, details])
   return (
     <chakra.div display="grid" gap="6">
@@ -34,7 +39,7 @@ export function ProfilePage({ details, children }: ProfilePageProps) {
         </chakra.div>
         {profile && <ProfilePicture profile={profile} />}
       </chakra.div>
-      {profile === undefined ? (
+      {!hasBegun ? (
         <Spinner label="Loading" />
       ) : (
         <ProfileForm

@@ -1,10 +1,10 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reportConnection } from '#src/api/connection.ts'
 import { activeSession$, beginChat, sessions$ } from '#src/database/chat/chat-sessions.ts'
 import { askQuestion, turns$ } from '#src/database/chat/chat-turns.ts'
 import { endSession } from '#src/database/session/session.ts'
+import { reportConnection } from '#src/platform/connection.ts'
 import { endFirstPull } from '../../support/device/end-first-pull.ts'
 import { answered, ask, beginScreen, box, button, endScreen, show, storeAnswer } from './chat-screen.tsx'
 

@@ -1,10 +1,10 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reportConnection } from '#src/api/connection.ts'
 import { beginChat, renameChat, sessions$ } from '#src/database/chat/chat-sessions.ts'
 import { askQuestion, turns$ } from '#src/database/chat/chat-turns.ts'
 import { chatMarkdown, exportChats } from '#src/features/chat/history/export-chats.ts'
+import { reportConnection } from '#src/platform/connection.ts'
 import { answered, beginScreen, button, endScreen, show, storeAnswer } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen())

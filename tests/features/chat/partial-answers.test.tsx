@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { reportConnection } from '#src/api/connection.ts'
 import { endSession } from '#src/database/session/session.ts'
 import { reportReplication } from '#src/database/session/sync-status.ts'
+import { reportConnection } from '#src/platform/connection.ts'
 import { until } from '#tests/support/measure/until.ts'
 import {
   answered,

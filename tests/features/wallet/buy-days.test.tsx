@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
-import { reportConnection } from '#src/api/connection.ts'
 import { BuyDaysPage } from '#src/features/wallet/buy-days/buy-days-page.tsx'
+import { reportConnection } from '#src/platform/connection.ts'
 import { closeScreen } from '#tests/support/app/render-screen.tsx'
 import {
   answerCalls,

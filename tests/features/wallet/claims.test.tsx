@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
-import { reportConnection } from '#src/api/connection.ts'
 import { SubscriptionsPage } from '#src/features/wallet/memberships/subscriptions-page.tsx'
 import { OpenPaymentsPage } from '#src/features/wallet/open-payments/open-payments-page.tsx'
 import { OrderPage } from '#src/features/wallet/order/order-page.tsx'
 import { TransactionsPage } from '#src/features/wallet/transactions/transactions-page.tsx'
+import { reportConnection } from '#src/platform/connection.ts'
 import { visibleText } from '../wallet-screen.tsx'
 import { answerCalls, beginWallet, bringEntry, bringShortenedDays, endWallet, refuse, show } from './wallet-screen.tsx'
 

@@ -8,7 +8,7 @@ export const deviceDataMutations = [
   ...mutationsOf('src/database/store/drafts.ts', draftTests, {
     'draft: not kept where it cannot be stored': ['unstored.set(key, draft)', ''],
     'draft: no room is made for it': [
-      'await withQuotaRetry(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))',
+      'await writePersonalDatabase(userId, ({ drafts }) => drafts.put(draft))',
       'await withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft))',
     ],
     'draft: an older one is written over a newer': ['if (unstored.get(key) !== draft) return', ''],
@@ -109,10 +109,17 @@ export const deviceDataMutations = [
     ],
   }),
   ...mutationsOf('src/database/store/personal-database.ts', ['tests/database/closed-database.test.ts'], {
-    'logout: work under way brings the data back': ['database.isOpen() || deleted.has(database)', 'database.isOpen()'],
-    'logout: work that begins meanwhile brings the data back': ['!deleted.has(database) && forget()', 'forget()'],
+    'logout: work that begins meanwhile brings the data back': ['if (deleted.has(database)) return\n', ''],
     'logout elsewhere: the next access brings the data back': ['return false // Dexie', 'return true // Dexie'],
-    'closed: work is not repeated': ['return work(await personalDatabase(userId))', 'throw error'],
+  }),
+  ...mutationsOf('src/database/store/open-database.ts', ['tests/database/closed-database.test.ts'], {
+    'closed: work is not repeated': [
+      'return work(await firstValueFrom(',
+      'throw error; return work(await firstValueFrom(',
+    ],
+    'closed: work is repeated on the closed one': ['filter((each) => each !== database)', 'filter(() => true)'],
+    'closed: another error ends no query': ['if (!isLost) throw error', ''],
+    'closed: any failure counts as one': ['if (!(await wasLost(database))) throw error', ''],
   }),
   ...mutationsOf('src/database/rows/user-stores.ts', ['tests/database/write-failures.test.ts'], {
     'stores: the same form counts as newer': ['form > schema.version', 'form >= schema.version'],

@@ -132,10 +132,11 @@ export const localWriteMutations = [
       '{ ...content, ...owned, ...bookkeeping,',
       '{ ...bookkeeping, ...content, ...owned,',
     ],
-    'fields: the order of keys makes a difference': [
-      'Object.fromEntries(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))',
-      'value',
+    'fields: a field that only the other row has is overlooked': [
+      '[...new Set([...Object.keys(a), ...Object.keys(b)])]',
+      'Object.keys(a)',
     ],
+    'fields: a list equals an object with its indices': ['Array.isArray(a) === Array.isArray(b) && ', ''],
     'fields: an absent field is there': ['names.filter((name) => row[name] !== undefined)', 'names'],
   }),
   ...mutationsOf('src/database/rows/own-sides.ts', ['tests/database/own-sides.test.ts'], {

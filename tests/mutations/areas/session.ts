@@ -20,6 +20,10 @@ export const sessionMutations = [
     ],
     'session: its database stays open after it': ["if (session.kind === 'user') await session.database.close()\n", ''],
     'session: replication runs on after it': ["if (session.kind === 'user') await runtime().stopReplication()\n", ''],
+    'session: another user’s details are shown': [
+      "session.kind === 'user' && session.details.userId === details.userId ? session",
+      "session.kind === 'user' ? session",
+    ],
     'session: work waits on after the sign-in': ['await dropWaitingWork(details.userId)\n', ''],
   }),
   ...mutationsOf('src/database/session/pending-logout.ts', leaveTests, {

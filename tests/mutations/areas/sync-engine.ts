@@ -77,7 +77,7 @@ export const syncEngineMutations = [
     ],
     'engine: a storage that failed is not compared': ['this.#wanted = { ...this.#wanted, digest: true }', ''],
     'engine: a storage that failed is not tried again': [
-      'digest: true }\n        this.#rest(wanted)',
+      'digest: true }\n        this.#rest(wanted, error)',
       'digest: true }',
     ],
     'engine: the last one is still running': ['    this.#running = undefined\n', ''],
@@ -143,6 +143,8 @@ export const syncEngineMutations = [
       'failingSince: this.#status.value.failingSince ?? Date.now()',
       'failingSince: null',
     ],
+    'engine: a full device is not told': ['isDeviceFull: isQuotaError(error)', 'isDeviceFull: false'],
+    'engine: a success leaves the device full': ['failingSince: null, isDeviceFull: false })', 'failingSince: null })'],
     'engine: a success ends no failure': ['lastSyncedAt: Date.now(), failingSince: null', 'lastSyncedAt: Date.now()'],
     'engine: a pause is not told': ['} : state })', "} : { kind: 'idle' } })"],
     'engine: refused rows start a push': [

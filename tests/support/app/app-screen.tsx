@@ -9,18 +9,19 @@ import { APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '#src/api/call-endpoint.ts'
-import { reportConnection } from '#src/api/connection.ts'
 import { App } from '#src/app/app.tsx'
 import { closePalette } from '#src/app/palette/palette-state.ts'
 import { runAfterStart } from '#src/app/runtime/after-start.ts'
 import { gate } from '#src/app/runtime/gate.ts'
 import { startRuntime } from '#src/app/runtime/start-runtime.ts'
+import * as data from '#src/database/data.ts'
 import { countArticles, removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { setRuntime } from '#src/database/runtime.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
 import { withPublicData } from '#src/database/store/public-database.ts'
 import { closeReadingPanel } from '#src/entities/reading-settings/panel-state.ts'
 import { chooseBackground, chooseTheme } from '#src/platform/appearance.ts'
+import { reportConnection } from '#src/platform/connection.ts'
 import { saveInstallPrompt } from '#src/platform/install-prompt.ts'
 import { chooseMarking } from '#src/platform/marking-choice.ts'
 import { noteMutes } from '#src/platform/muting-hint.ts'
@@ -230,7 +231,7 @@ function startOnce(): void {
   isStarted = true
   document.documentElement.lang = 'en'
   saveInstallPrompt()
-  startRuntime()
+  startRuntime(data)
   setRuntime({
     onSessionChanged: () => expect.fail('Another tab signed in or out'),
     onSuperseded: () => expect.fail('Another version took the data over'),

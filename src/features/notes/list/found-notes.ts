@@ -17,7 +17,7 @@ import {
 import { type NoteStore, noteStore$ } from '../../../database/notes/note-store.ts'
 import { type NotesPage, notesById$ } from '../../../database/notes/notes.ts'
 import { hasPulled$ } from '../../../database/session/first-pull.ts'
-import { ignoreWhenClosed } from '../../../database/store/closed-database.ts'
+import { ignoreWhenClosed } from '../../../database/store/open-database.ts'
 import { untilIdle } from '../../../platform/until-idle.ts'
 import type { NoteQuery } from '../../../search/note-index.ts'
 import { NoteSearch } from '../../../search/note-search.ts'
