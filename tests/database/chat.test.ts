@@ -21,8 +21,7 @@ import { askQuestion, readUnsentQuestion, retryTurn, turns$ } from '#src/databas
 import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, contentOf, type Fields, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { outbox$ } from '#src/database/session/outbox.ts'
-import { beginSession, endSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
+import { beginSession, endSession, withUserCollections } from '#src/database/session/session.ts'
 
 beforeEach(() => beginSession(userDetails(), true, publicKey))
 afterEach(() => endSession())

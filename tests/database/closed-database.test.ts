@@ -4,8 +4,7 @@ import { defer, firstValueFrom, from } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contentVersion } from '#schemas/content-migrations.ts'
 import { userDatabaseName } from '#src/database/rows/user-stores.ts'
-import { beginSession, endSession, queryUser$ } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
+import { beginSession, endSession, queryUser$, withUserCollections } from '#src/database/session/session.ts'
 import { ARTICLE_STORE } from '#src/database/store/article-store.ts'
 import {
   closePersonalDatabase,

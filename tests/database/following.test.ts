@@ -8,8 +8,7 @@ import { following$, isAmong, setFollowed } from '#src/database/profile/followed
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { outbox$ } from '#src/database/session/outbox.ts'
-import { beginSession, endSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
+import { beginSession, endSession, withUserCollections } from '#src/database/session/session.ts'
 import { profileContent } from '../support/rows/test-documents.ts'
 
 const details = userDetails()

@@ -11,8 +11,7 @@ import {
 } from '#src/database/notes/note-categories.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
-import { beginSession, endSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
+import { beginSession, endSession, withUserCollections } from '#src/database/session/session.ts'
 import { categoryContent } from '../support/rows/test-documents.ts'
 
 beforeEach(() => beginSession(userDetails(), true, publicKey))

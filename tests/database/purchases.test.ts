@@ -3,9 +3,8 @@ import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { homeOf, initialPosition, updatePosition } from '#src/database/rows/sync-position.ts'
-import { beginSession, endSession } from '#src/database/session/session.ts'
+import { beginSession, endSession, withUserCollections } from '#src/database/session/session.ts'
 import { saveSyncedAt } from '#src/database/session/synced-at.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
 import {
   beginPurchase,

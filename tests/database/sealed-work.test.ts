@@ -15,8 +15,8 @@ import {
   knownSession,
   restoreSession,
   suspendSession,
+  withUserCollections,
 } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { deviceDatabase, type StoredSession } from '#src/database/store/device-database.ts'
 import { readDraft, saveDraft } from '#src/database/store/drafts.ts'
 import { keepPurchase, readPurchases } from '#src/database/wallet/purchases.ts'

@@ -10,10 +10,15 @@ import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, contentOf, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { findStores, userDatabaseName } from '#src/database/rows/user-stores.ts'
 import { outbox$ } from '#src/database/session/outbox.ts'
-import { beginSession, endSession, restoreSession, session$ } from '#src/database/session/session.ts'
+import {
+  beginSession,
+  endSession,
+  restoreSession,
+  session$,
+  withUserCollections,
+} from '#src/database/session/session.ts'
 import { readUnsentWork } from '#src/database/session/unsent-work.ts'
 import { storeWipedRows } from '#src/database/session/wiped-rows.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
 import { deviceDatabase, forgetSession } from '#src/database/store/device-database.ts'
 import { noteContent } from '../support/rows/test-documents.ts'
 

@@ -1,7 +1,7 @@
 import { type ReadMark, readMarkOf, readStateId } from '#schemas/read-mark.ts'
 import type { ReadStateContent } from '#schemas/read-state.ts'
 import { isQuotaError } from '../rows/quota-error.ts'
-import { withUserCollections } from '../session/with-user-collections.ts'
+import { withUserCollections } from '../session/session.ts'
 import { type UnstoredOutcome, type WriteOutcome, writeRows } from '../session/write-row.ts'
 import { changeVisitorReads } from '../store/device-memory.ts'
 import { currentReader } from './reading-places.ts'

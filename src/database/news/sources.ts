@@ -5,7 +5,7 @@ import type { SourceContent } from '#schemas/own-source.ts'
 import type { RowError } from '#schemas/sync.ts'
 import type { RowOf } from '../rows/synced-row.ts'
 import { rows$ } from '../session/own-rows.ts'
-import { withUserCollections } from '../session/with-user-collections.ts'
+import { withUserCollections } from '../session/session.ts'
 import { type UnstoredOutcome, type WriteOutcome, writeRows, writeUserRow } from '../session/write-row.ts'
 import { notDeleted } from '../store/row-queries.ts'
 

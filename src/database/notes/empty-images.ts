@@ -1,7 +1,7 @@
 import { emptyNoteImage } from '#schemas/note-image.ts'
 import { imageIdsOf } from '#schemas/note-image-html.ts'
 import { visitRows } from '../rows/row-storage.ts'
-import { withUserCollections } from '../session/with-user-collections.ts'
+import { withUserCollections } from '../session/session.ts'
 import { writeUserRow } from '../session/write-row.ts'
 
 /** Purges the images of a purged note, except those that another note on this device uses. */

@@ -3,7 +3,7 @@ import type { NoteContent } from '#schemas/note.ts'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
 import { readStored, visitRows } from '../rows/row-storage.ts'
 import { contentOf } from '../rows/synced-row.ts'
-import { withUserCollections } from '../session/with-user-collections.ts'
+import { withUserCollections } from '../session/session.ts'
 import { type CreateOutcome, createRows, type DeviceFailure } from '../session/write-row.ts'
 import { newCategory } from './note-categories.ts'
 

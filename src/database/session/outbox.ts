@@ -5,9 +5,8 @@ import type { CollectionName } from '#schemas/collections.ts'
 import type { RowError } from '#schemas/sync.ts'
 import { contentOf, type Fields, type SyncedRow } from '../rows/synced-row.ts'
 import { unsentRows$ } from '../store/unsent-rows.ts'
-import { queryUser$ } from './session.ts'
+import { queryUser$, withUserCollections } from './session.ts'
 import { discardUnsentEdit, retryParkedRow } from './unsent-edit.ts'
-import { withUserCollections } from './with-user-collections.ts'
 
 /** A document with an edit that the server lacks. */
 export interface UnsentEdit {

@@ -11,7 +11,7 @@ import {
   storeSession,
   watchDeviceDatabase,
 } from '../store/device-database.ts'
-import { queryOpen$ } from '../store/open-database.ts'
+import { queryOpen$, withOpen } from '../store/open-database.ts'
 import type { UserCollections, UserDatabase } from '../store/user-database.ts'
 
 /** The session on this device; `unknown` until the device database was read. */
@@ -54,6 +54,15 @@ const userDatabase$: Observable<UserDatabase> = current$.pipe(
   filter((session) => session.kind === 'user'),
   map(({ database }) => database),
   distinctUntilChanged(),
+)
+
+/** The same; fails for visitors. */
+const requiredDatabase$: Observable<UserDatabase> = current$.pipe(
+  filter((session) => session.kind !== 'unknown'),
+  map((session) => {
+    if (session.kind === 'visitor') throw new Error('Nobody is signed in')
+    return session.database
+  }),
 )
 
 let recovering = Promise.resolve()
@@ -137,6 +146,14 @@ export function knownSession(): Promise<Session> {
 /** Queries the signed-in user's collections; emits nothing while nobody is signed in. */
 export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
   return queryOpen$(userDatabase$, ({ collections }) => query(collections))
+}
+
+/**
+ * Works on the signed-in user's collections, again on the reopened database if the first one was closed from outside.
+ * Rejects if nobody is signed in: screens offer no such action.
+ */
+export function withUserCollections<Result>(work: (collections: UserCollections) => Promise<Result>): Promise<Result> {
+  return withOpen(requiredDatabase$, ({ collections }) => work(collections))
 }
 
 async function enter(details: UserDetails | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import type { HeldRow } from '../recovery/held-rows.ts'
 import { dropWiped } from '../recovery/rebuilt-report.ts'
 import { updateRows } from '../rows/row-storage.ts'
 import type { SyncedRow } from '../rows/synced-row.ts'
-import { withUserCollections } from './with-user-collections.ts'
+import { withUserCollections } from './session.ts'
 
 /**
  * Restores wiped rows as unsent ones. Rows that were written under their ids since stay. Rejects when the storage

@@ -3,7 +3,7 @@ import { isQuotaError } from '../rows/quota-error.ts'
 import { type SyncedCollection, updateRows } from '../rows/row-storage.ts'
 import { contentOf, editRow, type Fields, sameFields } from '../rows/synced-row.ts'
 import { isSuperseded } from '../rows/user-stores.ts'
-import { withUserCollections } from './with-user-collections.ts'
+import { withUserCollections } from './session.ts'
 
 /** The row holds exactly the content that the change returned, under this version; `unchanged`: it did before. */
 export type StoredOutcome = { kind: 'saved' | 'unchanged'; version: string }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/membership.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
+import { withUserCollections } from '#src/database/session/session.ts'
 
 /** Stores a row of the ledger as a pull does. */
 async function bring(number: number, time: number, owned: object): Promise<void> {

@@ -1,5 +1,5 @@
 import { homeOf, updatePosition } from '#src/database/rows/sync-position.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
+import { withUserCollections } from '#src/database/session/session.ts'
 
 /** From here on the device has had all that the server has, once. */
 export async function endFirstPull(): Promise<void> {

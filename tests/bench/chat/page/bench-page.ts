@@ -7,8 +7,7 @@ import { chatHistory$, readyChatTexts$ } from '#src/database/chat/chat-history.t
 import { turns$ } from '#src/database/chat/chat-turns.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
-import { beginSession, restoreSession } from '#src/database/session/session.ts'
-import { withUserCollections } from '#src/database/session/with-user-collections.ts'
+import { beginSession, restoreSession, withUserCollections } from '#src/database/session/session.ts'
 import { publicKey } from '#tests/support/rows/test-user.ts'
 import { CHATS, PAGE, TURNS } from '../chat-questions.ts'
 
