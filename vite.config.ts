@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { paths } from './schemas/paths.ts'
 import { appConstants } from './scripts/app-constants.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { classicScripts } from './scripts/classic-scripts.ts'
 import { keepDataLate } from './scripts/keep-data-late.ts'
 
 /** Typefaces that only some people meet, a quarter of what an installation would fetch: scripts, and rare formulas. */
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     leaveOutOldFonts(),
     addLicenses(),
     showKeptScreenFirst(),
+    classicScripts(),
     keepDataLate(import.meta.dirname),
     VitePWA({
       strategies: 'injectManifest',
@@ -164,8 +166,8 @@ function showKeptScreenFirst(): Plugin {
           throw new Error('index.html has no first script, or the build none after it')
         const imported = Array.from(page.matchAll(PRELOADS), ([, file]) => file)
         const script = await buildInline('src/app/cached-screen/show-cached-screen.ts', {
-          __ENTRY__: JSON.stringify(entry),
-          __PRELOADS__: JSON.stringify([...next.map(({ fileName }) => `/${fileName}`), ...imported]),
+          __SCRIPTS__: JSON.stringify([...imported, entry]),
+          __NEXT__: JSON.stringify(next.map(({ fileName }) => `/${fileName}`)),
         })
         return page
           .replace(element, '')

@@ -7,7 +7,7 @@ const MAX_SCREENS = 6
 const MAX_UNITS = 200_000
 
 export interface CachedScreen {
-  /** URL of the script that rendered it; screens of other builds are not used. */
+  /** Paths of the scripts that rendered it; screens of other builds are not used. */
   build: string
   /** User id; empty for a visitor. */
   person: string

@@ -2,6 +2,7 @@ import { debounceTime, distinctUntilChanged, map, share, take, tap } from 'rxjs'
 import { shownSession$ } from '../../database/session/session.ts'
 import { cachedAnswersPerson, readShownAnswers } from '../../platform/cached-answers.ts'
 import { type CachedScreen, forgetCachedScreens, writeCachedScreen } from '../../platform/cached-screen.ts'
+import { firstScriptPaths } from '../../platform/first-script-paths.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 
@@ -59,7 +60,7 @@ function keep(): void {
   if (!isOfScreen || !main?.querySelector('h1') || main.querySelector(PASSING)) return
   const html = copyOf(root).innerHTML
   writeCachedScreen(location, {
-    build: readEntry(),
+    build: firstScriptPaths().join(),
     person,
     html,
     ...stylesOf(html),
@@ -119,8 +120,4 @@ function stylesOf(html: string): Pick<CachedScreen, 'globalCss' | 'classCss' | '
     classCss: texts.filter((text) => isFont(text) || namesIn(text)?.some((name) => used.has(name.slice(1)))).join('\n'),
     classes: Array.from(used, (name) => name.slice('css-'.length)),
   }
-}
-
-function readEntry(): string {
-  return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
 }

@@ -15,10 +15,10 @@ import { navigationType } from '../../platform/navigation-type.ts'
 import { readInert } from './read-inert.ts'
 import { replay, watchUse } from './replay-use.ts'
 
-/** The app's first script, as the build named it. */
-declare const __ENTRY__: string
-/** The scripts that it imports, and those that it loads next. */
-declare const __PRELOADS__: string[]
+/** The app's first scripts, in the order in which they run. */
+declare const __SCRIPTS__: string[]
+/** The modules that these load next. */
+declare const __NEXT__: string[]
 
 /** Then a loading screen is shown anyway, or the app is reported as missing. */
 const LATEST_END_MS = 10_000
@@ -34,9 +34,10 @@ if (isShown) afterNextPaint(start)
 else start()
 
 function start(): void {
-  for (const href of __PRELOADS__)
+  for (const src of __SCRIPTS__)
+    document.head.append(Object.assign(document.createElement('script'), { async: false, src }))
+  for (const href of __NEXT__)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: __ENTRY__ }))
 }
 
 function showKept(root: HTMLElement): boolean {
@@ -113,7 +114,7 @@ function show(root: HTMLElement, { sheets, nodes, writtenAt, isAsMarked, ...show
 
 /** Made by this version. A user's screen only if the session outlives the browser. */
 function isStillTrue({ build, person }: CachedScreen): boolean {
-  return build === __ENTRY__ && (person === '' || hasCookie('rememberMe'))
+  return build === __SCRIPTS__.join() && (person === '' || hasCookie('rememberMe'))
 }
 
 function makeSheet(css: string): CSSStyleSheet {

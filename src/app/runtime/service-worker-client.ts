@@ -2,6 +2,7 @@
 // installation. Each later one is an update: every tab saves its unsaved text and reloads once.
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Workbox } from 'workbox-window'
+import { firstScriptPaths } from '../../platform/first-script-paths.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 
@@ -74,12 +75,12 @@ function reloadOnUpdates(): void {
 
 /** Handles a chunk that failed to load: this version was replaced, or the device is offline. */
 async function reloadIfReplaced(error: Error): Promise<void> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? ''
+  const scripts = firstScriptPaths()
   const page = await fetch('/index.html').then(
     (response) => response.text(),
-    () => entry,
+    () => scripts.join(),
   )
-  if (page.includes(entry)) console.error('A part of the app could not be loaded:', error)
+  if (scripts.every((path) => page.includes(path))) console.error('A part of the app could not be loaded:', error)
   else await reload()
 }
 
