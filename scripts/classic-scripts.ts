@@ -1,7 +1,7 @@
-import type { Plugin, Rolldown } from 'vite'
+import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite'
 
-type Chunk = Rolldown.RenderedChunk
-type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
+type Program = ReturnType<Rolldown.PluginContext['parse']>
+type Statement = Program['body'][number]
 
 /**
  * Vite plugin: makes classic scripts of the page's first chunk and of all that it imports. Other chunks read what they
@@ -10,7 +10,7 @@ type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
  */
 export function classicScripts(): Plugin {
   const files = new Set<string>()
-  let first: Chunk[] = []
+  let first: Rolldown.RenderedChunk[] = []
   return {
     name: 'classic-scripts',
     apply: 'build',
@@ -29,10 +29,11 @@ export function classicScripts(): Plugin {
         const findName = (path: string) =>
           first.find(({ fileName }) => fileName === path.replace('./', 'assets/'))?.name
         if (chunk.dynamicImports.some(findName)) this.error(`${chunk.name} imports a first script, which is no module`)
-        const { body } = this.parse(code)
+        const program = this.parse(code)
+        const { body } = program
         const name = findName(chunk.fileName)
         if (!name) return replaceEach(body, code, (statement) => readExports(statement, findName))
-        const [changing] = findChanging(body, code)
+        const [changing] = findChanging(program)
         if (changing) this.error(`${name} assigns ${changing} again, of which the other chunks have the first value`)
         const replace = (statement: Statement) => readExports(statement, findName) ?? giveExports(statement, name)
         return wrap(replaceEach(body, code, replace))
@@ -53,7 +54,9 @@ export function classicScripts(): Plugin {
 }
 
 /** The page's chunk and all that it imports statically. */
-function findFirst(chunks: Chunk[]): Chunk[] {
+export function findFirst<Chunk extends Pick<Rolldown.RenderedChunk, 'fileName' | 'facadeModuleId' | 'imports'>>(
+  chunks: Chunk[],
+): Chunk[] {
   const first = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
   for (const { imports } of first)
     first.push(...chunks.filter((chunk) => imports.includes(chunk.fileName) && !first.includes(chunk)))
@@ -93,20 +96,29 @@ function wrap(code: string): string {
 }
 
 /** Exported variables that are assigned after their declaration: read once, they would be out of date. */
-function findChanging(body: Statement[], code: string): string[] {
+function findChanging(program: Program): string[] {
+  const { body } = program
   const exported = body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' ? statement.specifiers.map(({ local }) => nameIn(local)) : [],
   )
+  const assigned = findAssigned(program)
   return body.flatMap((statement) => {
     if (statement.type !== 'VariableDeclaration' || statement.kind === 'const') return []
     const names = statement.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : ''))
-    return names.filter((name) => exported.includes(name) && countAssignments(name, code) > 1)
+    return names.filter((name) => exported.includes(name) && assigned.has(name))
   })
 }
 
-function countAssignments(name: string, code: string): number {
-  const escaped = name.replaceAll('$', '\\$')
-  return code.match(new RegExp(`(?<![\\w$.])${escaped}\\s*(?:[^\\w\\s=!<>]{0,3}=(?![=>])|\\+\\+|--)`, 'g'))?.length ?? 0
+/** Names of variables that are assigned anywhere beside their declarations, of whatever scope. */
+function findAssigned(program: Program): Set<string> {
+  const assigned = new Set<string>()
+  const note = (target: ESTree.Node) => {
+    if (target.type === 'Identifier') assigned.add(target.name)
+  }
+  const noteLeft = ({ left }: ESTree.AssignmentExpression) => note(left)
+  const noteArgument = ({ argument }: ESTree.UpdateExpression) => note(argument)
+  new Visitor({ AssignmentExpression: noteLeft, UpdateExpression: noteArgument }).visit(program)
+  return assigned
 }
 
 function nameIn(name: { name: string } | { value: string }): string {

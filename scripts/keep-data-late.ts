@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { findFirst } from './classic-scripts.ts'
 
 const DATA = /^src\/(?:api|database|merge|replication|search)\//
 /** What loads the data layer. */
@@ -13,7 +14,8 @@ export function keepDataLate(root: string): Plugin {
   return {
     name: 'keep-data-late',
     generateBundle(_, bundle) {
-      for (const chunk of findFirstChunks(bundle))
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      for (const chunk of findFirst(chunks))
         for (const id of Object.keys(chunk.modules)) {
           const path = relative(root, id)
           if (DATA.test(path) && path !== ENTRANCE)
@@ -21,17 +23,4 @@ export function keepDataLate(root: string): Plugin {
         }
     },
   }
-}
-
-/** The page's chunk and all that it imports statically. */
-function findFirstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const chunks = new Map<string, Rolldown.OutputChunk>()
-  for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
-  const first = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
-  for (const { imports } of first)
-    for (const name of imports) {
-      const chunk = chunks.get(name)
-      if (chunk && !first.includes(chunk)) first.push(chunk)
-    }
-  return first
 }
