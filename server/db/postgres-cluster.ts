@@ -79,9 +79,8 @@ export function logFileOf({ folder }: Cluster): string {
 export async function ensureRunning(cluster: Cluster): Promise<boolean> {
   // Before the first connection: the owner of this folder could impersonate the database.
   makePrivateFolder(cluster.sockets, cluster.owner)
-  const wasRunning = (await probe(cluster)) !== 'down'
-  if (wasRunning) await untilReady(cluster, () => {})
-  else {
+  const wasRunning = (await untilSettled(cluster)) === 'ready'
+  if (!wasRunning) {
     const { folder, owner } = cluster
     const { initdb, postgres } = findPostgresBinaries(owner)
     if (isMissing(folder)) createCluster(initdb, cluster)
@@ -175,6 +174,15 @@ function spawnPostgres(postgres: string, cluster: Cluster): StartedPostgres {
     isRunning: () => child.exitCode === null && child.signalCode === null,
     wasKilled: () => child.signalCode !== null,
     logStart,
+  }
+}
+
+/** Waits while a running PostgreSQL recovers, which may last, or ends. */
+async function untilSettled(cluster: Cluster): Promise<'ready' | 'down'> {
+  for (;;) {
+    const state = await probe(cluster)
+    if (state !== 'busy') return state
+    await delay(POLL_MS)
   }
 }
 

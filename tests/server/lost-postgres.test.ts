@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { ensureRunning, findCluster, stopPostgres } from '#server/db/postgres-cluster.ts'
+import { readPostgresPid } from '#server/db/postgres-pid.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { until } from '../support/measure/until.ts'
 import { killPostgres } from '../support/postgres/kill-postgres.ts'
@@ -141,14 +143,34 @@ test('a start while another process stops PostgreSQL ends up with a running one'
   await expect(ask(running.connectionString)).rejects.toThrow()
 })
 
+test('a start while PostgreSQL waits for its last connection to end starts another', async () => {
+  const cluster = findCluster(dataFolder)
+  const first = await holdPostgres(dataFolder)
+  const pid = readPostgresPid(cluster.folder) ?? 0
+  process.kill(pid, 'SIGTERM') // it takes no new connection
+  const untilRefused = () => until(() => expect(ask(first.connectionString)).rejects.toThrow('shutting down'))
+  await untilRefused()
+  const started = ensureRunning(cluster)
+  undo.push(() => stopPostgres(cluster))
+  await untilRefused()
+  first.kill()
+  await started
+  await ask(first.connectionString)
+  expect(readPostgresPid(cluster.folder)).not.toBe(pid)
+})
+
 /** Starts and stops PostgreSQL in a separate process, because its lock belongs to a process. */
 async function holdPostgres(folder: string) {
   const child = fork(HOLD_POSTGRES, [folder], { silent: true })
   undo.push(() => child.kill())
-  const ended = once(child, 'exit')
-  const [connectionString] = await once(child, 'message')
+  const ended = once(child, 'close')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const failed = ended.then(([code]) => Promise.reject(new Error(`It ended with ${code}:\n${output}`)))
+  const [connectionString] = await Promise.race([once(child, 'message'), failed])
   return {
     connectionString: String(connectionString),
+    kill: () => child.kill('SIGKILL'),
     async stop() {
       child.send('stop')
       await ended
