@@ -12,7 +12,7 @@ export function App() {
   return (
     <ChakraProvider value={system}>
       <ErrorBoundary>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <AppShell>
             <Dialogs />
             <Screen />
