@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { zoneOffsets } from './scripts/zone-offsets.ts'
 import { proxyToAppServer } from './tests/support/app/app-server-proxy.ts'
 import { emulateMedia } from './tests/support/app/emulate-media.ts'
 import { browserArguments, findHeadlessShell, testBrowserArguments } from './tests/support/measure/find-browser.ts'
@@ -22,7 +23,7 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
   plugins: [react(), proxyToAppServer()],
   define: {
     __PRODUCT__: JSON.stringify('vedika'),
-    __TIME_ZONE__: JSON.stringify('Asia/Kolkata'),
+    __ZONE_OFFSETS__: JSON.stringify(zoneOffsets('Asia/Kolkata')),
     __ASSISTANTS__: JSON.stringify({ general: true, newsIntelligence: true }),
     __APP_VERSION__: JSON.stringify('1.0.0'),
   },

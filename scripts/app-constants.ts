@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { zoneOffsets } from './zone-offsets.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** Build-time constants of the app and of its server render. */
 export const appConstants = {
   __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika'),
-  __TIME_ZONE__: JSON.stringify(process.env.TIME_ZONE || 'Asia/Kolkata'),
+  __ZONE_OFFSETS__: JSON.stringify(zoneOffsets(process.env.TIME_ZONE || 'Asia/Kolkata')),
   __ASSISTANTS__: JSON.stringify(readAssistants(process.env.ASSISTANTS)),
   __APP_VERSION__: JSON.stringify(version),
 }

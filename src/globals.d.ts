@@ -1,8 +1,11 @@
 /** Product name in the API's paths, set at build time from PRODUCT. */
 declare const __PRODUCT__: string
 
-/** Time zone that defines the news day, set at build time from TIME_ZONE. */
-declare const __TIME_ZONE__: string
+/**
+ * The time zone that defines the news day, set at build time from TIME_ZONE: its minutes ahead of UTC, each since a time
+ * in ms since 1970, oldest first.
+ */
+declare const __ZONE_OFFSETS__: [since: number, minutes: number][]
 
 /** Assistants that are offered, set at build time from ASSISTANTS. */
 declare const __ASSISTANTS__: { general: boolean; newsIntelligence: boolean }

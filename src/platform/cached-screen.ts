@@ -12,6 +12,8 @@ export interface CachedScreen {
   /** User id; empty for a visitor. */
   person: string
   html: string
+  /** The content of each element with `data-below`, which `html` has without it. */
+  below: string[]
   /** CSS rules of elements, shared by all screens. */
   globalCss: string
   /** Emotion's CSS rules of the classes in the markup, and fonts: the document gets them too. */

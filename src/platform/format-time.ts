@@ -1,6 +1,8 @@
-// Each is made when it is first needed: making one takes longer than formatting a screen with it.
+import { once } from './once.ts'
+
+/** Made when it is first needed: a page's first formatter of any kind costs a slow phone a fifth of a second. */
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }))
-const day = once(() => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }))
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -21,22 +23,15 @@ export function formatAge(time: number, now = Date.now()): string {
   if (age < DAY_MS) return ago(Math.floor(age / HOUR_MS), 'hour')
   if (age < 2 * DAY_MS) return 'yesterday'
   if (age < LONGEST_AGE_MS) return ago(Math.floor(age / DAY_MS), 'day')
-  return day().format(time)
+  return formatDay(time)
 }
 
-/** `12 Nov 2026` */
+/** `12 Nov 2026`, in the user's time zone. Without a formatter, which the first screen would wait for. */
 export function formatDay(time: number): string {
-  return day().format(time)
+  const date = new Date(time)
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

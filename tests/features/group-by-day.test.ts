@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { groupByDay } from '#src/features/news/group-by-day.ts'
+import { zoneOffsets } from '../../scripts/zone-offsets.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +24,7 @@ const article = (published: string, edition: Article['edition'] = 'feed'): Artic
 })
 
 function labels(timeZone: string, now: string, articles: Article[]): [string, string[]][] {
-  vi.stubGlobal('__TIME_ZONE__', timeZone)
+  vi.stubGlobal('__ZONE_OFFSETS__', zoneOffsets(timeZone, Date.parse(now)))
   return groupByDay(articles, Date.parse(now)).map((group) => [group.label, group.articles.map(({ id }) => id)])
 }
 

@@ -58,12 +58,15 @@ function keep(): void {
   const isOfScreen = !window.shownScreen && !document.querySelector('[role=dialog],[role=alertdialog]')
   const main = root.querySelector('main')
   if (!isOfScreen || !main?.querySelector('h1') || main.querySelector(PASSING)) return
-  const html = copyOf(root).innerHTML
+  const copy = copyOf(root)
+  const below = takeBelow(copy)
+  const html = copy.innerHTML
   writeCachedScreen(location, {
     build: firstScriptPaths().join(),
     person,
     html,
-    ...stylesOf(html),
+    below,
+    ...stylesOf(html + below.join('')),
     fonts: readFonts(),
     window: `(width: ${innerWidth}px) and (max-height: ${innerHeight}px)`,
     answers: readShownAnswers(),
@@ -79,7 +82,7 @@ function copyOf(root: HTMLElement): HTMLElement {
   return copy
 }
 
-/** Marks the outermost elements below the fold with their heights: the next start lays them out after its first paint. */
+/** Marks the outermost elements below the fold with their heights. */
 function markBelow(element: Element, copy: Element): void {
   for (const [index, child] of Array.from(element.children).entries()) {
     const { top, height } = child.getBoundingClientRect()
@@ -88,6 +91,15 @@ function markBelow(element: Element, copy: Element): void {
     if (height > 0 && top + scrollY > innerHeight) twin.setAttribute('data-below', String(height))
     else markBelow(child, twin)
   }
+}
+
+/** The next start has no need of them until somebody scrolls. */
+function takeBelow(copy: HTMLElement): string[] {
+  return Array.from(copy.querySelectorAll('[data-below]'), (element) => {
+    const { innerHTML } = element
+    element.replaceChildren()
+    return innerHTML
+  })
 }
 
 /** True if it does not scroll with the page. */

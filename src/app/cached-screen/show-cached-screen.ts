@@ -1,7 +1,6 @@
 // Inlined into the page before any other script (vite.config.ts): shows this address as it was last seen on this
 // device, else as the server has rendered it, starts the app beneath it, and gives way once the app shows as much.
 // Any failure starts the app, and shows nothing.
-import { afterNextPaint } from '../../platform/after-next-paint.ts'
 import {
   type CachedScreen,
   forgetCachedScreens,
@@ -29,8 +28,8 @@ const NOTICE_STYLE =
 const root = document.getElementById('root')
 const served = takeServed()
 const isShown = root !== null && (showKept(root) || showServed(root))
-// The paint comes first: the app's scripts take longer than a frame.
-if (isShown) afterNextPaint(start)
+// In the frame of the first paint, not before it: the scripts come while it is painted, and run when it is done.
+if (isShown && document.visibilityState === 'visible') requestAnimationFrame(start)
 else start()
 
 function start(): void {
@@ -44,13 +43,13 @@ function showKept(root: HTMLElement): boolean {
   try {
     const kept = readCachedScreen(location)
     if (!kept || !isStillTrue(kept)) return false
-    const { person, answers, fonts } = kept
+    const { person, answers, fonts, below } = kept
     // Requested before they are needed, they are there for the first layout: without them there are two.
     for (const [font, character] of fonts) void document.fonts.load(font, character).catch(() => {})
     const classes = makeSheet(kept.classCss)
     const sheets = [makeSheet(kept.globalCss), classes]
     const isAsMarked = startsAtTop() && matchMedia(kept.window).matches
-    show(root, { sheets, nodes: readInert(kept.html), writtenAt: kept.keptAt, isAsMarked, person, answers })
+    show(root, { sheets, nodes: readInert(kept.html), below, writtenAt: kept.keptAt, isAsMarked, person, answers })
     giveStyles(classes, kept.classes)
     return true
   } catch (error) {
@@ -66,7 +65,7 @@ function showKept(root: HTMLElement): boolean {
  */
 function showServed(root: HTMLElement): boolean {
   if (!served || hasMutes() || (location.pathname === '/' && hasCookie('rememberMe'))) return false
-  show(root, { ...served, writtenAt: Date.now(), isAsMarked: false, person: undefined, servedPages })
+  show(root, { ...served, below: [], writtenAt: Date.now(), isAsMarked: false, person: undefined, servedPages })
   return true
 }
 
@@ -91,25 +90,27 @@ function servedPages(): ReturnType<NonNullable<ShownScreen['servedPages']>> {
 interface Screen extends Omit<ShownScreen, 'end'> {
   sheets: CSSStyleSheet[]
   nodes: Iterable<Node>
+  below: CachedScreen['below']
   /** In ms since 1970; its ages are of then. */
   writtenAt: number
   /** True if the elements marked as below the fold are below it in this window. */
   isAsMarked: boolean
 }
 
-function show(root: HTMLElement, { sheets, nodes, writtenAt, isAsMarked, ...shown }: Screen): void {
+function show(root: HTMLElement, { sheets, nodes, below, writtenAt, isAsMarked, ...shown }: Screen): void {
   // Closed, so that its names, ids and styles are apart from the app's.
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'closed' })
   shadow.adoptedStyleSheets = sheets
   const page = makePage(nodes, writtenAt)
-  if (isAsMarked) putOffBelow(page)
+  const fillBelow = putOffBelow(page, below, writtenAt)
+  if (!isAsMarked) fillBelow()
   shadow.append(page)
   root.style.cssText = HIDDEN
   root.before(host)
   for (const list of shadow.querySelectorAll('[data-starts-at-end]')) list.scrollTop = list.scrollHeight
   shadow.querySelector<HTMLElement>('[data-starts-focused]')?.focus({ preventScroll: true })
-  giveWay(root, host, shadow, shown)
+  giveWay(root, host, shadow, fillBelow, shown)
 }
 
 /** Made by this version. A user's screen only if the session outlives the browser. */
@@ -136,21 +137,20 @@ function startsAtTop(): boolean {
   return navigationType() === 'navigate' && !location.hash
 }
 
-/** Leaves the elements below the fold empty, at their height, until the rest is painted: most of the layout is theirs. */
-function putOffBelow(page: HTMLElement): void {
-  const emptied = Array.from(page.querySelectorAll<HTMLElement>('[data-below]'), (element) => {
-    const content = [...element.childNodes]
+/** Leaves the elements below the fold at their heights until the returned function fills them. */
+function putOffBelow(page: HTMLElement, below: string[], writtenAt: number): () => void {
+  const elements = Array.from(page.querySelectorAll<HTMLElement>('[data-below]'), (element, index) => {
     const { cssText } = element.style
-    element.replaceChildren()
     element.style.cssText += `;box-sizing:border-box;height:${element.dataset.below}px`
-    return { element, content, cssText }
+    return { element, cssText, html: below[index] ?? '' }
   })
-  afterNextPaint(() => {
-    for (const { element, content, cssText } of emptied) {
+  return () => {
+    for (const { element, cssText, html } of elements.splice(0)) {
       element.style.cssText = cssText
-      element.append(...content)
+      element.append(...readInert(html))
+      renewAges(element, writtenAt)
     }
-  })
+  }
 }
 
 /** Inside elements that carry the styles of `html` and `body`. */
@@ -172,13 +172,20 @@ function renewAges(page: HTMLElement, writtenAt: number): void {
   }
 }
 
-function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, shown: Omit<ShownScreen, 'end'>): void {
+function giveWay(
+  root: HTMLElement,
+  host: HTMLElement,
+  shadow: ShadowRoot,
+  fillBelow: () => void,
+  shown: Omit<ShownScreen, 'end'>,
+): void {
   const shownAt = performance.now()
   const watched = new AbortController()
   const uses = watchUse(shadow, watched.signal)
   const end = () => {
     if (!host.isConnected) return
     watching.disconnect()
+    removeEventListener('scroll', onScroll)
     clearTimeout(late)
     window.shownScreen = undefined
     const last = uses()
@@ -196,6 +203,7 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, shown
   let hasScrolled = false // reading the position would force a layout
   const onScroll = () => {
     hasScrolled = true
+    fillBelow()
   }
   addEventListener('scroll', onScroll, { once: true })
   /** Keeps the height down to the scroll position, so that the page does not jump. */
@@ -203,6 +211,7 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, shown
   /** The app does not load: the cached screen stays readable, says so, and its links load pages. */
   const giveUp = () => {
     watched.abort()
+    fillBelow()
     const notice = document.createElement('p')
     notice.setAttribute('role', 'alert')
     notice.style.cssText = NOTICE_STYLE

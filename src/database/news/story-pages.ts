@@ -1,11 +1,12 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Story } from '#schemas/story.ts'
+import { once } from '../../platform/once.ts'
 import { queryPublic$, withPublicData } from '../store/public-database.ts'
 import { type FetchedPage, listItem$, listPage$ } from './list-cache.ts'
 import { storeListPage } from './store-list-page.ts'
 
-const alphabet = new Intl.Collator('en')
+const alphabet = once(() => new Intl.Collator('en'))
 const asStored = (story: Story): Story => story
 const keyOf = (page: number, size: number): string => `stories|${page}|${size}`
 
@@ -17,7 +18,7 @@ export function storyPage$(page: number, size: number): Observable<FetchedPage<S
 /** Every story on this device, in the server's order. */
 export function keptStories$(): Observable<Story[]> {
   return queryPublic$((data) => data.stories$()).pipe(
-    map((found) => [...found.values()].sort((one, other) => alphabet.compare(one.title, other.title))),
+    map((found) => [...found.values()].sort((one, other) => alphabet().compare(one.title, other.title))),
     distinctUntilChanged(deepEqual),
   )
 }

@@ -1,4 +1,5 @@
 import { moneyLimits, PAISE_PER_CREDIT, priceOf } from '#schemas/money.ts'
+import { once } from '../../platform/once.ts'
 
 interface MembershipPrice {
   credits: number
@@ -12,9 +13,9 @@ export function priceOfDays(days: number): MembershipPrice {
   return { credits, payable: priceOf(credits * PAISE_PER_CREDIT, { seller: '', buyer: '' }).payable }
 }
 
-const number = new Intl.NumberFormat('en-IN')
+const number = once(() => new Intl.NumberFormat('en-IN'))
 
 /** `1,825` */
 export function formatCredits(credits: number): string {
-  return number.format(credits)
+  return number().format(credits)
 }

@@ -1,4 +1,5 @@
 import type { ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
+import { once } from '../../../platform/once.ts'
 import { readPaging } from '../../../ui/use-paging.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
 import { foldText } from '../../../words/fold-text.ts'
@@ -37,7 +38,7 @@ export function withNextOrder(search: URLSearchParams): URLSearchParams {
   return withParameter(search, 'sort', next[readBookmarksQuery(search).order ?? 'none'])
 }
 
-const alphabet = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+const alphabet = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }))
 
 /** Bookmarks whose title contains the filter, ignoring case and accents, sorted. */
 export function selectBookmarks(
@@ -48,5 +49,5 @@ export function selectBookmarks(
   const found = wanted ? bookmarks.filter(({ title }) => foldText(title).includes(wanted)) : bookmarks
   if (!order) return found
   const sign = order === 'ascending' ? 1 : -1
-  return found.toSorted((one, other) => sign * alphabet.compare(one.title, other.title))
+  return found.toSorted((one, other) => sign * alphabet().compare(one.title, other.title))
 }

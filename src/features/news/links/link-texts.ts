@@ -16,7 +16,9 @@ export const linkTexts = {
     missing: 'Paste the address of a page.',
     notWeb: 'This is no web address. It begins with http:// or https://.',
     private: 'This address is private. Only public pages can be saved.',
-    tooLong: `This address is too long. It may have ${limits.address.toLocaleString('en')} characters.`,
+    get tooLong() {
+      return `This address is too long. It may have ${limits.address.toLocaleString('en')} characters.`
+    },
   } satisfies Record<LinkFault, string>,
   progress: { unsent: 'Will be read when you are online', waiting: 'Waiting to be read', failed: 'Could not be read' },
   tryAgain: 'Try again',
