@@ -1,4 +1,4 @@
-import { defer, type Observable, of, switchMap } from 'rxjs'
+import { defer, NEVER, type Observable, switchMap } from 'rxjs'
 import { useSession } from '../../../entities/use-session.ts'
 import { loadModule } from '../../../platform/load-module.ts'
 import { hasMutes } from '../../../platform/muting-hint.ts'
@@ -22,7 +22,7 @@ export function usePageMuting(): MutePage | null | undefined {
   return isOpen && hasMutes() ? undefined : (muting ?? null)
 }
 
-const noMuting$ = () => of(null)
+const noMuting$ = () => NEVER
 
 const ownMuting$ = (): Observable<MutePage | null> =>
   defer(async () => {
