@@ -1,18 +1,17 @@
-import { once } from './once.ts'
-
 /** Made when it is first needed: a page's first formatter of any kind costs a slow phone a fifth of a second. */
-const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }))
+let clock: Intl.DateTimeFormat | undefined
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Older times are shown as dates. */
-export const LONGEST_AGE_MS = 7 * DAY_MS
+const LONGEST_AGE_MS = 7 * DAY_MS
 
 /** Such as `14:05`, in the user's time zone and locale. */
 export function formatClock(time: number): string {
-  return clock().format(time)
+  clock ??= new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+  return clock.format(time)
 }
 
 /** `5 minutes ago`, `yesterday`; a date once a week has passed. */

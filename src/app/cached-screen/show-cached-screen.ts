@@ -7,7 +7,7 @@ import {
   readCachedScreen,
   type ShownScreen,
 } from '../../platform/cached-screen.ts'
-import { formatAge, LONGEST_AGE_MS } from '../../platform/format-time.ts'
+import { formatAge } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { hasMutes } from '../../platform/muting-hint.ts'
 import { navigationType } from '../../platform/navigation-type.ts'
@@ -49,7 +49,7 @@ function showKept(root: HTMLElement): boolean {
     const classes = makeSheet(kept.classCss)
     const sheets = [makeSheet(kept.globalCss), classes]
     const isAsMarked = startsAtTop() && matchMedia(kept.window).matches
-    show(root, { sheets, nodes: readInert(kept.html), below, writtenAt: kept.keptAt, isAsMarked, person, answers })
+    show(root, { sheets, nodes: readInert(kept.html), below, isAsMarked, person, answers })
     giveStyles(classes, kept.classes)
     return true
   } catch (error) {
@@ -65,7 +65,7 @@ function showKept(root: HTMLElement): boolean {
  */
 function showServed(root: HTMLElement): boolean {
   if (!served || hasMutes() || (location.pathname === '/' && hasCookie('rememberMe'))) return false
-  show(root, { ...served, below: [], writtenAt: Date.now(), isAsMarked: false, person: undefined, servedPages })
+  show(root, { ...served, below: [], isAsMarked: false, person: undefined, servedPages })
   return true
 }
 
@@ -91,19 +91,17 @@ interface Screen extends Omit<ShownScreen, 'end'> {
   sheets: CSSStyleSheet[]
   nodes: Iterable<Node>
   below: CachedScreen['below']
-  /** In ms since 1970; its ages are of then. */
-  writtenAt: number
   /** True if the elements marked as below the fold are below it in this window. */
   isAsMarked: boolean
 }
 
-function show(root: HTMLElement, { sheets, nodes, below, writtenAt, isAsMarked, ...shown }: Screen): void {
+function show(root: HTMLElement, { sheets, nodes, below, isAsMarked, ...shown }: Screen): void {
   // Closed, so that its names, ids and styles are apart from the app's.
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'closed' })
   shadow.adoptedStyleSheets = sheets
-  const page = makePage(nodes, writtenAt)
-  const fillBelow = putOffBelow(page, below, writtenAt)
+  const page = makePage(nodes)
+  const fillBelow = putOffBelow(page, below)
   if (!isAsMarked) fillBelow()
   shadow.append(page)
   root.style.cssText = HIDDEN
@@ -138,7 +136,7 @@ function startsAtTop(): boolean {
 }
 
 /** Leaves the elements below the fold at their heights until the returned function fills them. */
-function putOffBelow(page: HTMLElement, below: string[], writtenAt: number): () => void {
+function putOffBelow(page: HTMLElement, below: string[]): () => void {
   const elements = Array.from(page.querySelectorAll<HTMLElement>('[data-below]'), (element, index) => {
     const { cssText } = element.style
     element.style.cssText += `;box-sizing:border-box;height:${element.dataset.below}px`
@@ -148,28 +146,25 @@ function putOffBelow(page: HTMLElement, below: string[], writtenAt: number): () 
     for (const { element, cssText, html } of elements.splice(0)) {
       element.style.cssText = cssText
       element.append(...readInert(html))
-      renewAges(element, writtenAt)
+      renewAges(element)
     }
   }
 }
 
 /** Inside elements that carry the styles of `html` and `body`. */
-function makePage(nodes: Iterable<Node>, writtenAt: number): HTMLElement {
+function makePage(nodes: Iterable<Node>): HTMLElement {
   const page = document.createElement('html')
   page.className = document.documentElement.className
   const body = document.createElement('body')
   body.append(...nodes)
-  renewAges(body, writtenAt)
+  renewAges(body)
   page.append(body)
   return page
 }
 
-/** A date stays the date that it was written as: a formatter of dates takes longer to make than a frame lasts. */
-function renewAges(page: HTMLElement, writtenAt: number): void {
-  for (const element of page.querySelectorAll<HTMLTimeElement>('time[data-age]')) {
-    const time = Date.parse(element.dateTime)
-    if (writtenAt - time < LONGEST_AGE_MS) element.textContent = formatAge(time)
-  }
+function renewAges(page: HTMLElement): void {
+  for (const element of page.querySelectorAll<HTMLTimeElement>('time[data-age]'))
+    element.textContent = formatAge(Date.parse(element.dateTime))
 }
 
 function giveWay(

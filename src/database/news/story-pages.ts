@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { once } from '#schemas/once.ts'
 import type { Story } from '#schemas/story.ts'
-import { once } from '../../platform/once.ts'
 import { queryPublic$, withPublicData } from '../store/public-database.ts'
 import { type FetchedPage, listItem$, listPage$ } from './list-cache.ts'
 import { storeListPage } from './store-list-page.ts'

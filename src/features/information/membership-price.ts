@@ -1,5 +1,5 @@
 import { moneyLimits, PAISE_PER_CREDIT, priceOf } from '#schemas/money.ts'
-import { once } from '../../platform/once.ts'
+import { once } from '#schemas/once.ts'
 
 interface MembershipPrice {
   credits: number

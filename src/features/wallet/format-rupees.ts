@@ -1,4 +1,4 @@
-import { once } from '../../platform/once.ts'
+import { once } from '#schemas/once.ts'
 
 const rupees = once(
   () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }),

@@ -1,5 +1,5 @@
+import { once } from '#schemas/once.ts'
 import type { ListedBookmark } from '../../../database/news/listed-bookmarks.ts'
-import { once } from '../../../platform/once.ts'
 import { readPaging } from '../../../ui/use-paging.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
 import { foldText } from '../../../words/fold-text.ts'
