@@ -100,7 +100,7 @@ it('an admin sees who, which order, how much, since when and how it stands', asy
   const row = (table: string) => page.getByRole('table', { name: table }).getByRole('row').nth(1)
   await expect.element(row('Debts')).toBeVisible()
   const seen = (table: string) => visibleText(row(table).element()).replaceAll(/\s+/g, ' ')
-  expect(seen('Debts')).toBe('asha asha@example.com order_1 pay_1 Jun 1, 2026 Owed; ₹95 taken back ₹5')
+  expect(seen('Debts')).toBe('asha asha@example.com order_1 pay_1 1 Jun 2026 Owed; ₹95 taken back ₹5')
   expect(seen('Disputes')).toContain('Under review ₹118')
   expect(seen('Excess payments')).toContain('Waiting for the provider, 2 attempts ₹590')
 })
