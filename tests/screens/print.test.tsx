@@ -107,5 +107,5 @@ test('[RD-08] a note prints with its name and its date, without its buttons', as
   await print()
   expect(printed('button, nav, footer, main a[href]')).toEqual([])
   const words = readPaper()
-  expect(words).toMatch(/^\s*Monsoon\s+\w{3} \d{1,2}, \d{4}\s+It begins in June\.\s*$/)
+  expect(words).toMatch(/^\s*Monsoon\s+\d{1,2} \w{3} \d{4}\s+It begins in June\.\s*$/)
 })
