@@ -3,7 +3,7 @@ type ZoneOffset = [since: number, minutes: number]
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const YEARS_MS = 366 * DAY_MS
+const YEAR_MS = 366 * DAY_MS
 
 /**
  * Offsets of a time zone (IANA's name) from two years before `now` to ten years after, oldest first; the first holds
@@ -15,9 +15,9 @@ export function zoneOffsets(timeZone: string, now = Date.now()): ZoneOffset[] {
     const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)$/.exec(format.format(time)) ?? []
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   }
-  const begin = Math.floor((now - 2 * YEARS_MS) / DAY_MS) * DAY_MS
+  const begin = Math.floor((now - 2 * YEAR_MS) / DAY_MS) * DAY_MS
   const offsets: ZoneOffset[] = [[0, minutesAt(begin)]]
-  for (let day = begin; day < now + 10 * YEARS_MS; day += DAY_MS) {
+  for (let day = begin; day < now + 10 * YEAR_MS; day += DAY_MS) {
     if (minutesAt(day) === minutesAt(day + DAY_MS)) continue
     let [before, since] = [day, day + DAY_MS]
     while (since - before > MINUTE_MS) {
