@@ -10,6 +10,7 @@ test('[NO-08] what was typed and not saved is there again after a crash', async 
   await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
   await expect(page.getByLabel('Description')).toHaveValue('that must not be lost')
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).not.toHaveURL(/private\/add/) // the form closes once its draft is deleted
   await page.goto(`${server.address}/secure/notes/private/add`)
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
