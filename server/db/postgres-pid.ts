@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export function pidFileOf(folder: string): string {
@@ -10,7 +10,16 @@ export function pidFileOf(folder: string): string {
  * lock file: that is empty for a moment, and a signal to the process 0 would reach the caller's own group.
  */
 export function readPostgresPid(folder: string): number | undefined {
-  const file = pidFileOf(folder)
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+  const pid = Number(readIfThere(pidFileOf(folder)).split('\n')[0])
   return pid > 0 ? pid : undefined // a single-user server writes its id as a negative number
+}
+
+/** Not asked for first: the server may remove it in between. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return ''
+  }
 }
