@@ -103,6 +103,8 @@ function show(root: HTMLElement, { sheets, nodes, below, isAsMarked, ...shown }:
   const page = makePage(nodes)
   const fillBelow = putOffBelow(page, below)
   if (!isAsMarked) fillBelow()
+  // Of a list that scrolls by itself, as the chat's does to its end: such an event stays in the shadow tree.
+  shadow.addEventListener('scroll', fillBelow, { capture: true, once: true })
   shadow.append(page)
   root.style.cssText = HIDDEN
   root.before(host)
