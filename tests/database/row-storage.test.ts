@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   findDirtyRows,
@@ -6,6 +7,7 @@ import {
   updateRows,
   visitRows,
 } from '#src/database/rows/row-storage.ts'
+import { storageRoom$ } from '#src/database/rows/storage-room.ts'
 import { editRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { setRuntime } from '#src/database/runtime.ts'
 import { beforeNextWrite, countCalls, fullDisk, refuseWrites } from './interrupted-storage.ts'
@@ -59,6 +61,17 @@ it('[OF-07] evicts caches on a full disk, then writes', async () => {
   })
   await put('n1')
   expect([asked, (await readRow('n1'))?.version]).toEqual([1, 'version-n1'])
+})
+
+it('[OF-07] a row that fits after a full disk ends the notice of it', async () => {
+  setRuntime({ evict: async () => false })
+  beforeNextWrite(notes, () => {
+    throw fullDisk()
+  })
+  await expect(put('n1')).rejects.toThrow('full')
+  expect(await firstValueFrom(storageRoom$)).toBe('full')
+  await put('n1')
+  expect(await firstValueFrom(storageRoom$)).toBe('low')
 })
 
 it('writes nothing if the decision returns the row unchanged', async () => {

@@ -2,7 +2,7 @@
 // compare-and-set on RxDB's revision: read, decide, write with the revision that was read. If another writer was first,
 // the row is read and decided again.
 import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
-import { withQuotaRetry } from './storage-room.ts'
+import { makeRoom, noteRoom } from './storage-room.ts'
 import type { SyncedRow } from './synced-row.ts'
 
 /** Omits RxDB's untyped queries; row-queries.ts has typed ones. */
@@ -55,8 +55,13 @@ export async function updateRows(
   while (open.length > 0) {
     const writes = planWrites()
     if (writes.length === 0) break
-    const { error } = await withQuotaRetry(() => storageInstance.bulkWrite(writes, CONTEXT))
-    open = idsOfConflicts(error)
+    try {
+      const { error } = await storageInstance.bulkWrite(writes, CONTEXT)
+      noteRoom()
+      open = idsOfConflicts(error)
+    } catch (error) {
+      await makeRoom(error)
+    }
     if (open.length > 0) current = await readStored(collection, open)
   }
   return decided

@@ -18,18 +18,28 @@ export async function withQuotaRetry<Result>(write: () => Promise<Result>): Prom
   for (;;) {
     try {
       const result = await write()
-      if (room$.value === 'full') room$.next('low')
+      noteRoom()
       return result
     } catch (error) {
-      if (!isQuotaError(error)) throw error
-      evicting ??= runtime()
-        .evict()
-        .finally(() => {
-          evicting = undefined
-        })
-      const isMade = await evicting
-      room$.next(isMade ? 'low' : 'full')
-      if (!isMade) throw error
+      await makeRoom(error)
     }
   }
+}
+
+/** Evicts caches after a write that did not fit. Rejects with any other error, and when nothing is left to evict. */
+export async function makeRoom(error: unknown): Promise<void> {
+  if (!isQuotaError(error)) throw error
+  evicting ??= runtime()
+    .evict()
+    .finally(() => {
+      evicting = undefined
+    })
+  const isMade = await evicting
+  room$.next(isMade ? 'low' : 'full')
+  if (!isMade) throw error
+}
+
+/** After a write that did fit. */
+export function noteRoom(): void {
+  if (room$.value === 'full') room$.next('low')
 }

@@ -11,7 +11,7 @@ import {
   storeSession,
   watchDeviceDatabase,
 } from '../store/device-database.ts'
-import { queryOpen$, withOpen } from '../store/open-database.ts'
+import { queryOpen$, workOn } from '../store/open-database.ts'
 import type { UserCollections, UserDatabase } from '../store/user-database.ts'
 
 /** The session on this device; `unknown` until the device database was read. */
@@ -152,9 +152,7 @@ export function queryUser$<Result>(query: (collections: UserCollections) => Obse
  * Works on the signed-in user's collections, again on the reopened database if the first one was closed from outside.
  * Rejects if nobody is signed in: screens offer no such action.
  */
-export function withUserCollections<Result>(work: (collections: UserCollections) => Promise<Result>): Promise<Result> {
-  return withOpen(requiredDatabase$, ({ collections }) => work(collections))
-}
+export const withUserCollections = workOn(requiredDatabase$, ({ collections }) => collections)
 
 async function enter(details: UserDetails | undefined): Promise<void> {
   const before = current$.value

@@ -7,19 +7,22 @@ type Losable = Pick<OpenedDatabase<unknown>, 'lost'>
 const GRACE_MS = 1000
 
 /**
- * Works on the database that `open$` emits first. If that fails because it was closed from outside, works again on
- * the one that `open$` emits in its place. Rejects with the error of `work` or of `open$`.
+ * Makes a function that works on the data of the database that `open$` emits first. If that fails because it was
+ * closed from outside, it works again on the one that `open$` emits in its place. Rejects with the error of the work
+ * or of `open$`.
  */
-export async function withOpen<Database extends Losable, Result>(
+export function workOn<Database extends Losable, Data>(
   open$: Observable<Database>,
-  work: (database: Database) => PromiseLike<Result>,
-): Promise<Result> {
-  const database = await firstValueFrom(open$)
-  try {
-    return await work(database)
-  } catch (error) {
-    if (!(await wasLost(database))) throw error
-    return work(await firstValueFrom(open$.pipe(filter((each) => each !== database))))
+  dataOf: (database: Database) => Data,
+): <Result>(work: (data: Data) => PromiseLike<Result>) => Promise<Result> {
+  return async (work) => {
+    const database = await firstValueFrom(open$)
+    try {
+      return await work(dataOf(database))
+    } catch (error) {
+      if (!(await wasLost(database))) throw error
+      return work(dataOf(await firstValueFrom(open$.pipe(filter((each) => each !== database)))))
+    }
   }
 }
 

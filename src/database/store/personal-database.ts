@@ -7,7 +7,7 @@ import type { OwnArticle } from '#schemas/own-article.ts'
 import { withQuotaRetry } from '../rows/storage-room.ts'
 import type { SyncedRow } from '../rows/synced-row.ts'
 import { userDatabaseName } from '../rows/user-stores.ts'
-import { withOpen } from './open-database.ts'
+import { workOn } from './open-database.ts'
 import type { ReadingPlace } from './reading-place.ts'
 
 /** An unsent write saved out of a local database that could not be opened. */
@@ -165,10 +165,8 @@ export function withPersonalDatabase<Result>(
   userId: string,
   work: (database: PersonalDatabase) => PromiseLike<Result>,
 ): Promise<Result> {
-  return withOpen(
-    defer(() => personalDatabase(userId)),
-    work,
-  )
+  const open$ = defer(() => personalDatabase(userId))
+  return workOn(open$, (database) => database)(work)
 }
 
 /** `withPersonalDatabase` for a write, which may run several times while the device is full. */

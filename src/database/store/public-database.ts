@@ -1,6 +1,6 @@
 import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import { loadModule } from '../../platform/load-module.ts'
-import { queryOpen$, withOpen } from './open-database.ts'
+import { queryOpen$, workOn } from './open-database.ts'
 import type { PublicData } from './open-public-data.ts'
 
 let opening: Promise<PublicData> | undefined
@@ -13,9 +13,7 @@ export function queryPublic$<Result>(query: (data: PublicData) => Observable<Res
 }
 
 /** Works on the public data. Runs again on the reopened database if the first one was closed from outside. */
-export function withPublicData<Result>(work: (data: PublicData) => Promise<Result>): Promise<Result> {
-  return withOpen(publicData$, work)
-}
+export const withPublicData = workOn(publicData$, (data) => data)
 
 /** Opened at the first call, and again only after it was closed from outside. */
 function publicData(): Promise<PublicData> {

@@ -114,8 +114,8 @@ export const deviceDataMutations = [
   }),
   ...mutationsOf('src/database/store/open-database.ts', ['tests/database/closed-database.test.ts'], {
     'closed: work is not repeated': [
-      'return work(await firstValueFrom(',
-      'throw error; return work(await firstValueFrom(',
+      'return work(dataOf(await firstValueFrom(',
+      'throw error; return work(dataOf(await firstValueFrom(',
     ],
     'closed: work is repeated on the closed one': ['filter((each) => each !== database)', 'filter(() => true)'],
     'closed: another error ends no query': ['if (!isLost) throw error', ''],

@@ -62,10 +62,8 @@ export const localWriteMutations = [
       'errors.slice(0, 1).find(({ status }) => status !== CONFLICT)',
     ],
     'storage: a conflict throws': ['status !== CONFLICT)', 'status !== 0)'],
-    'storage: no room is made': [
-      'await withQuotaRetry(() => storageInstance.bulkWrite(writes, CONTEXT))',
-      'await storageInstance.bulkWrite(writes, CONTEXT)',
-    ],
+    'storage: no room is made': ['await makeRoom(error)', 'throw error'],
+    'storage: room that was made is not noted': ['      noteRoom()\n', ''],
     'storage: an unchanged row is written': ['next && next !== seen ?', 'next ?'],
     'storage: a deleted row is shown to the decision': [
       'stored?._deleted && !withDeleted ? undefined : stored',
@@ -150,13 +148,10 @@ export const localWriteMutations = [
     'room: a write is not tried again': ['if (!isMade) throw error', 'throw error'],
     'room: it is tried for ever': ['if (!isMade) throw error', ''],
     'room: two writes make room at once': ['evicting ??= runtime()', 'evicting = runtime()'],
-    'room: making it once is making it for ever': [
-      '\n        .finally(() => {\n          evicting = undefined\n        })',
-      '',
-    ],
+    'room: making it once is making it for ever': ['\n    .finally(() => {\n      evicting = undefined\n    })', ''],
     'room: a full disk is not told': ["room$.next(isMade ? 'low' : 'full')", "room$.next('low')"],
     'room: full is told though there is room again': ["if (room$.value === 'full') room$.next('low')", ''],
-    'room: nobody is asked': ['runtime()\n        .evict()', 'Promise.resolve(false)'],
+    'room: nobody is asked': ['runtime()\n    .evict()', 'Promise.resolve(false)'],
   }),
   ...mutationsOf('src/database/rows/quota-error.ts', ['tests/database/storage-room.test.ts'], {
     'quota: the reason inside is not read': [
