@@ -9,7 +9,6 @@ const DATABASE = /\/src\/database\/(data|store\/article-store|rows\/user-stores)
 /** Loaded by some screens only, or at another moment than what imports it. */
 const apart: Record<string, RegExp> = {
   rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/(store\/(rx-database|open-public-data|public-tables)|rows\/indexed-schema)|platform\/native-broadcast-channel)\.ts$/,
-  motion: /\/node_modules\/(framer-motion|motion-\w+)\/|\/src\/ui\/motion/,
 }
 
 /** Layers, the lowest first. A module that nothing else claims belongs to the layer that imports it. */
@@ -18,7 +17,7 @@ const layers: Record<string, RegExp> = {
     /\/(load-news|cached-news|old-page|unread-tools|footer|background-sending)\.tsx?$|\/node_modules\/workbox-window\//,
   data: /\/node_modules\/(zod|rxjs)\/|\/schemas\/(?!phone|export-archive)|\/src\/(api|database|merge|platform|replication)\//,
   parts:
-    /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui|lucide-react)\/|\/src\/(ui|texts|entities\/unsent-work)\/|\/src\/entities\/([^/]+|formulas\/(?!typeset).*)$/,
+    /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui|lucide-react)\/|\/src\/(ui\/(?!motion)|texts\/|entities\/unsent-work\/)|\/src\/entities\/([^/]+|formulas\/(?!typeset).*)$/,
   shell: /\/src\/app\/(?!routes\/)/,
 }
 
@@ -29,5 +28,4 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'database', test: DATABASE },
   ...Object.entries(apart).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   ...Object.entries(layers).map(([name, test]) => ({ name, test })),
-  { name: 'shared', test: /\/src\/features\//, minShareCount: 2, includeDependenciesRecursively: false },
 ]
