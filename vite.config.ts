@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leaveOutResultCursors(),
+    sortSchemasWithoutCollator(),
     leaveOutOldFonts(),
     addLicenses(),
     showKeptScreenFirst(),
@@ -124,6 +125,23 @@ function leaveOutResultCursors(): Plugin {
     load: {
       filter: { id: /node_modules\/mingo\/esm\/(cursor|operators\/pipeline\/index)\.js$/ },
       handler: () => 'export const Cursor = undefined, $project = undefined, $sort = undefined',
+    },
+  }
+}
+
+/** RxDB sorts the names in its schemas by `localeCompare`: the page's first collator, at every start. */
+function sortSchemasWithoutCollator(): Plugin {
+  const compare = `${import.meta.dirname}/src/platform/compare-names.ts`
+  return {
+    name: 'sort-schemas-without-collator',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/rxdb\/dist\/esm\/plugins\/utils\/utils-object\.js$/ },
+      handler(code) {
+        if (!code.includes('a.localeCompare(b)')) this.error('RxDB sorts its schemas in another way')
+        const sorted = code.replaceAll('a.localeCompare(b)', 'compareNames(a, b)')
+        return { code: `import { compareNames } from ${JSON.stringify(compare)}\n${sorted}`, map: null }
+      },
     },
   }
 }

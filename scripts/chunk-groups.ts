@@ -8,7 +8,7 @@ const DATABASE = /\/src\/database\/(data|store\/article-store|rows\/user-stores)
 
 /** Loaded by some screens only, or at another moment than what imports it. */
 const apart: Record<string, RegExp> = {
-  rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/(store\/(rx-database|open-public-data|public-tables)|rows\/indexed-schema)|platform\/native-broadcast-channel)\.ts$/,
+  rxdb: /\/node_modules\/(rxdb|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/(store\/(rx-database|open-public-data|public-tables)|rows\/indexed-schema)|platform\/(native-broadcast-channel|compare-names))\.ts$/,
 }
 
 /** Layers, the lowest first. A module that nothing else claims belongs to the layer that imports it. */

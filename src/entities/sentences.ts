@@ -10,6 +10,11 @@ export interface Sentence {
 /** Characters that are spoken at once; some voices stop within a longer piece. */
 const LONGEST = 220
 
+/** Whether there is something to speak. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
 /**
  * Splits a text into sentences. A line break ends one too, because headings and list items have no full stop. A
  * sentence that is too long to be spoken at once is cut after a comma or a space. `language` is a BCP 47 tag; an
@@ -20,7 +25,7 @@ export function findSentences(text: string, language = 'en'): Sentence[] {
   for (const segment of segmentSentences(text, language)) {
     let { start } = segment
     for (const line of segment.text.split('\n')) {
-      for (const piece of cutLong(line, start)) if (/[\p{L}\p{N}]/u.test(piece.text)) found.push(piece)
+      for (const piece of cutLong(line, start)) if (hasWords(piece.text)) found.push(piece)
       start += line.length + 1
     }
   }

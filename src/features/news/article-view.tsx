@@ -166,10 +166,10 @@ function ArticleBody({ article, full, titleId }: ArticleBodyProps) {
       >
         {article.summary && (
           <chakra.p color="muted" marginBottom="5" data-summary>
-            {listening.heard === undefined || listening.heard >= listening.sentences.length ? (
+            {listening.heard === undefined || listening.heard >= listening.sentences().length ? (
               article.summary
             ) : (
-              <SpokenText text={article.summary} sentences={listening.sentences} spoken={listening.heard} />
+              <SpokenText text={article.summary} sentences={listening.sentences()} spoken={listening.heard} />
             )}
           </chakra.p>
         )}

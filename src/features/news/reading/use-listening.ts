@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
-import { findSentences, type Sentence } from '../../../entities/sentences.ts'
+import { once } from '#schemas/once.ts'
+import { findSentences, hasWords, type Sentence } from '../../../entities/sentences.ts'
 import type { SpeechState } from '../../../platform/speech.ts'
 import { voiceFor } from '../../../platform/voices.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
@@ -24,8 +25,8 @@ const awaitListening = (url: string) => {
 }
 
 export interface Listening {
-  /** Sentences of the summary; those of the text follow. */
-  sentences: Sentence[]
+  /** Sentences of the summary; those of the text follow. Found when first asked for. */
+  sentences: () => Sentence[]
   state: SpeechState
   /**
    * Index of the current sentence, also while paused. Counts from 0; sentences of the text follow those of the
@@ -62,7 +63,8 @@ export function useListening(
   shown: RefObject<Element | null>,
   onHeard: () => void,
 ): Listening {
-  const sentences = useMemo(() => findSentences(summary, language), [summary, language])
+  // A page's first segmenter costs a slow phone a tenth of a second.
+  const sentences = useMemo(() => once(() => findSentences(summary, language)), [summary, language])
   const { voices, hasNone } = useVoices()
   const { speaker, state } = useSpeaker()
   const [speed, setSpeed] = useState<Speed>(lastSpeed)
@@ -86,16 +88,16 @@ export function useListening(
   const speakFrom = (findFirst: () => number) => {
     body.current = shown.current ? findSpokenSentences(shown.current, language) : []
     speaker.speak(
-      [...sentences, ...body.current].map((sentence) => sentence.text),
+      [...sentences(), ...body.current].map((sentence) => sentence.text),
       () => ({ voice, rate: rate.current }),
       () => finish.current(),
       findFirst(),
     )
   }
   const start = () => speakFrom(() => 0)
-  const startHere = () => speakFrom(() => sentences.length + Math.max(0, body.current.findIndex(isBelowEdge)))
+  const startHere = () => speakFrom(() => sentences().length + Math.max(0, body.current.findIndex(isBelowEdge)))
   const canRead = voice !== undefined
-  const hasText = sentences.length > 0 || text !== ''
+  const hasText = hasWords(summary) || text !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once the voices are there
   useEffect(() => {
     if (awaited !== url || !canRead) return
@@ -108,7 +110,7 @@ export function useListening(
 
   const heard = state.kind === 'speaking' || state.kind === 'paused' ? state.sentence : undefined
   useEffect(() => {
-    showSpoken(heard === undefined ? undefined : body.current[heard - sentences.length])
+    showSpoken(heard === undefined ? undefined : body.current[heard - sentences().length])
     return () => showSpoken(undefined)
   }, [heard, sentences])
   return {

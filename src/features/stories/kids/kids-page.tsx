@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
+import { once } from '#schemas/once.ts'
 import { paths } from '#schemas/paths.ts'
 import { findSentences } from '../../../entities/sentences.ts'
 import { chooseVoice, speechEngine } from '../../../platform/voices.ts'
@@ -17,7 +18,10 @@ import { useFavourites } from './use-favourites.ts'
 /** A little slower than the voice's own pace, for small listeners. */
 const RATE = 0.9
 
-const stories = kidsStories.map((story) => ({ story, paragraphs: splitParagraphs(story.text) }))
+/** Not before they are shown: this module loads with the articles. */
+const splitStories = once(() => kidsStories.map((story) => ({ story, paragraphs: splitParagraphs(story.text) })))
+
+type SplitStory = ReturnType<typeof splitStories>[number]
 
 /** Three stories to read or hear, one at a time, sentence by sentence. */
 export function KidsPage() {
@@ -26,7 +30,7 @@ export function KidsPage() {
   const { speaker, state } = useSpeaker()
   const [heard, setHeard] = useState<KidsStory['id']>()
   const { favourites, toggle } = useFavourites()
-  const listen = ({ story, paragraphs }: (typeof stories)[number]) => {
+  const listen = ({ story, paragraphs }: SplitStory) => {
     setHeard(story.id)
     speaker.speak(
       paragraphs.flatMap(({ sentences }) => sentences).map(({ text }) => text),
@@ -45,7 +49,7 @@ export function KidsPage() {
       <chakra.p color="muted" maxWidth="column">
         {texts.lead}
       </chakra.p>
-      {stories.map(({ story, paragraphs }) => (
+      {splitStories().map(({ story, paragraphs }) => (
         <KidsStoryCard
           key={story.id}
           story={story}
