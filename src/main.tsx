@@ -4,6 +4,7 @@ import { App } from './app/app.tsx'
 import { preloadScreen } from './app/routes/routes.tsx'
 import { registerServiceWorker } from './app/runtime/service-worker-client.ts'
 import { loadRest, startRuntime } from './app/runtime/start-runtime.ts'
+import { preloadDialog } from './app/shell/addressed-dialogs.tsx'
 import { loadData } from './database/load-data.ts'
 import { afterNextPaint } from './platform/after-next-paint.ts'
 import { reportConnection } from './platform/connection.ts'
@@ -12,6 +13,9 @@ import { saveInstallPrompt } from './platform/install-prompt.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 saveInstallPrompt()
+// The code of what was pressed comes while the app renders what is shown.
+for (const href of window.shownScreen?.pressed() ?? [])
+  void preloadDialog(new URL(href).searchParams).catch(console.warn)
 // Beneath a cached screen the app renders completely first: its loading states would not be seen.
 if (window.shownScreen)
   void preloadScreen(location.pathname)

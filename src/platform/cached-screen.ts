@@ -50,6 +50,8 @@ export interface ShownScreen {
   readonly answers?: CachedScreen['answers']
   /** The page of a list, or the article, that the server's screen shows, by its key in `unstoredPages$`. */
   servedPages?: () => [string, ServedPage][] | undefined
+  /** Addresses of the links that were pressed on it, which the app follows once it is there. */
+  pressed: () => string[]
   /** Replaces the cached screen by the app at once. */
   end: () => void
 }

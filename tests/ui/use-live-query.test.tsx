@@ -76,7 +76,7 @@ function ShownName({ query }: { query: () => Observable<{ name: string }> }) {
 }
 
 it('renders a kept answer first, and an equal one of the query not again', () => {
-  window.shownScreen = { person: '', answers: { 'a name': { name: 'kept' } }, end: () => {} }
+  window.shownScreen = { person: '', answers: { 'a name': { name: 'kept' } }, pressed: () => [], end: () => {} }
   const value$ = new Subject<{ name: string }>()
   const query = () => value$
   flushSync(() => root.render(<ShownName query={query} />))

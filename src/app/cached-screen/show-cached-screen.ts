@@ -87,7 +87,7 @@ function servedPages(): ReturnType<NonNullable<ShownScreen['servedPages']>> {
   return [[isList ? key : answer.id, { items, total, fetchedAt: 0 }]]
 }
 
-interface Screen extends Omit<ShownScreen, 'end'> {
+interface Screen extends Omit<ShownScreen, 'end' | 'pressed'> {
   sheets: CSSStyleSheet[]
   nodes: Iterable<Node>
   below: CachedScreen['below']
@@ -174,7 +174,7 @@ function giveWay(
   host: HTMLElement,
   shadow: ShadowRoot,
   fillBelow: () => void,
-  shown: Omit<ShownScreen, 'end'>,
+  shown: Omit<ShownScreen, 'end' | 'pressed'>,
 ): void {
   const shownAt = performance.now()
   const watched = new AbortController()
@@ -224,5 +224,7 @@ function giveWay(
   const watching = new MutationObserver(look)
   watching.observe(root, { childList: true, subtree: true, attributeFilter: ['data-loading'] })
   const late = setTimeout(look, LATEST_END_MS + 1)
-  window.shownScreen = { ...shown, end }
+  const pressed = () =>
+    uses().pressed.flatMap(({ element }) => (element instanceof HTMLAnchorElement ? [element.href] : []))
+  window.shownScreen = { ...shown, pressed, end }
 }

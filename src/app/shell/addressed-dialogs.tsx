@@ -7,6 +7,12 @@ import { loadChat, loadReading } from '../routes/journeys.ts'
 const ArticleDialog = lazyPart(loadReading, (screens) => screens.ArticleDialog)
 const ChatDialog = lazyPart(loadChat, (screens) => screens.ChatDialog)
 
+/** Loads the code of the dialog that such a URL opens. Rejects if loading fails. */
+export async function preloadDialog(search: URLSearchParams): Promise<void> {
+  if (search.has('article')) await ArticleDialog.preload()
+  if (search.has('chat')) await ChatDialog.preload()
+}
+
 /** Dialogs that the URL opens over any screen: `?article=…`, `?chat=…`. */
 export function AddressedDialogs() {
   const { value: article, close } = useAddressedDialog('article')
