@@ -1,5 +1,4 @@
 // Packs exports: an account's by the server, and a device's own data.
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { escapeAttribute, escapeHtml } from './note-html.ts'
 
 export interface ExportFile {
@@ -11,8 +10,9 @@ export interface ExportFile {
   isPacked?: boolean
 }
 
-/** Packs files in order; only a part of one file is in memory at a time. */
+/** Packs files in order; only a part of one file is in memory at a time. Rejects if the packer cannot be loaded. */
 export async function* zipFiles(files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate') // screens that offer an export need not load it
   let ready: Uint8Array[] = []
   let failure: Error | null = null
   const archive = new Zip((error, chunk) => {
