@@ -1,4 +1,4 @@
-import { untilKept } from './cached-screens.ts'
+import { holdApp, openKept, untilKept } from './cached-screens.ts'
 import { expect, signIn, test, writeNote } from './fixtures.ts'
 
 const LIST = '/pages/news/list'
@@ -6,6 +6,8 @@ const NOTES = '/secure/notes/private/all'
 
 declare global {
   var formatters: string[]
+  /** When the app's own screen took the kept one's place. */
+  var shownAt: number
 }
 
 /** Runs in the page: names of the formatters that are made before the app shows its own screen. */
@@ -66,4 +68,47 @@ test('a press is rendered at once, before any other work', async ({ page, server
     return document.querySelector('nav a[aria-current=page]')?.getAttribute('href')
   })
   expect(current).toBe('/pages/news/search')
+})
+
+test('an article opens without splitting any text into sentences', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const { segment } = Intl.Segmenter.prototype
+    globalThis.formatters = []
+    Intl.Segmenter.prototype.segment = function (text) {
+      globalThis.formatters.push(text)
+      return segment.call(this, text)
+    }
+  })
+  await page.goto(server.address + LIST)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog').locator('[data-summary]')).toBeVisible()
+  expect(await page.evaluate(() => globalThis.formatters)).toEqual([])
+})
+
+test('the code of a pressed article is asked for before the app shows its own screen', async ({ page, server }) => {
+  await openKept(page)
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const visibility = document.getElementById('root')?.style.visibility
+      if (visibility === 'hidden') globalThis.shownAt = Number.POSITIVE_INFINITY
+      else if (globalThis.shownAt) {
+        globalThis.shownAt = performance.now()
+        watch.disconnect()
+      }
+    })
+    watch.observe(document, { subtree: true, childList: true, attributeFilter: ['style'] })
+  })
+  await page.goto(server.address + LIST)
+  await untilKept(page, LIST)
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('article').nth(1).getByRole('link').click()
+  release()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
+  const lead = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource')
+    return globalThis.shownAt - (files.find(({ name }) => name.includes('/reading-screens-'))?.startTime ?? Number.NaN)
+  })
+  expect(lead).toBeGreaterThan(0)
 })

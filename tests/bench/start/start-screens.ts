@@ -12,7 +12,7 @@ export interface StartScreen {
 
 /** In ms since the navigation began; each is of the first frame on the screen that shows it. */
 export interface StartTimes {
-  /** A row, kept or the app's own. */
+  /** A row, kept or the app's own: the browser's first contentful paint, if a row was there by then. */
   pixels: number
   /** A row of the app's own, with the kept screen gone. */
   live: number
@@ -63,23 +63,33 @@ function watchStart({ selector, count, press }: StartScreen): void {
     for (const { startTime, duration } of list.getEntries()) times.idle = startTime + duration
   })
   longTasks.observe({ type: 'longtask', buffered: true })
+  const paints = new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint')
+    if (paint) painted.resolve(paint.startTime)
+  })
+  const painted = Promise.withResolvers<number>()
+  paints.observe({ type: 'paint', buffered: true })
+  let isSeen = false
   const shownNow = () => {
     const root = document.getElementById('root')
     const own = root?.style.visibility === 'hidden' ? 0 : (root?.querySelectorAll(selector).length ?? 0)
-    const answered = isPressed && press && document.querySelector(press.effect) !== null
+    const answered = isSeen && press && document.querySelector(press.effect) !== null
     return { pixels: own > 0 || Boolean(kept?.querySelector(selector)), live: own > 0, full: own >= count, answered }
   }
-  let isPressed = false
-  const pressOnce = (place: ParentNode | null | undefined) => {
-    if (press && !isPressed) place?.querySelector<HTMLElement>(press.selector)?.click()
-    isPressed = true
+  const onFirstRow = (now: number, place: ParentNode | null | undefined) => {
+    isSeen = true
+    // Not by the next frame: scripts that are asked for in this one may run before it.
+    void painted.promise.then((time) => {
+      times.pixels = Math.max(time, now)
+    })
+    if (press) place?.querySelector<HTMLElement>(press.selector)?.click()
   }
   const look = (now: number) => {
     const shown = shownNow()
     requestAnimationFrame((next) => {
-      for (const part of ['pixels', 'live', 'full', 'answered'] as const) if (shown[part]) times[part] ??= next
+      for (const part of ['live', 'full', 'answered'] as const) if (shown[part]) times[part] ??= next
     })
-    if (shown.pixels) pressOnce(shown.live ? document.getElementById('root') : kept)
+    if (shown.pixels && !isSeen) onFirstRow(now, shown.live ? document.getElementById('root') : kept)
     const isAtRest = times.full && now > Math.max(times.full, times.idle ?? 0) + REST_MS
     if (press ? times.answered : isAtRest) done.resolve(times)
     else requestAnimationFrame(look)
