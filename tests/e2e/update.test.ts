@@ -51,6 +51,53 @@ test('[SH-07] [SH-08] Refresh loads a new version once in every tab and keeps un
   await proxy.stop()
 })
 
+/** Looks for a version that cannot be installed, and waits until the browser has given it up. */
+async function lookForBroken(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    const worker = registration?.installing
+    await new Promise<void>((resolve) => {
+      if (worker?.state !== 'installing') resolve()
+      else worker.addEventListener('statechange', () => resolve())
+    })
+    if (worker?.state !== 'redundant') throw new Error(`The worker is ${worker?.state}`)
+  })
+}
+
+async function startOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.locator('#root').getByTestId('sync-indicator')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.context().setOffline(false)
+}
+
+test('[SH-08] a version that cannot be installed changes nothing, and one can be taken back', async ({
+  page,
+  server,
+}) => {
+  const proxy = await startVersionProxy(server.address)
+  await page.goto(`${proxy.address}/pages/news/list`)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await untilOfflineReady(page)
+  proxy.publish('self.addEventListener("install", (event) => event.waitUntil(Promise.reject(new Error("broken"))))')
+  await lookForBroken(page)
+  await expect(page.getByText('A new version is available!')).toBeHidden()
+  await startOffline(page)
+
+  for (const deploy of [proxy.publish, proxy.takeBack]) {
+    deploy()
+    await lookForUpdate(page)
+    await mark(page)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await expect(page.getByText('A new version is available!')).toBeHidden()
+    await startOffline(page)
+  }
+  await proxy.stop()
+})
+
 test('[SH-08] the worker waits until the page has come to rest, 30 s at most', async ({ page, server }) => {
   await page.addInitScript(() => {
     const resting: { work: () => void; timeout?: number }[] = []

@@ -8,8 +8,10 @@ export interface VersionProxy {
   asked: string[]
   /** Sees every request first and may change its headers. A request for which it returns `true` gets no answer. */
   intercept: ((asked: IncomingMessage) => boolean) | undefined
-  /** From now on it serves another service worker: what a deployment of a new version does. */
-  publish(): void
+  /** From now on it serves another service worker: what a deployment of a new version does. `code` is run at its end. */
+  publish(code?: string): void
+  /** From now on it serves the first service worker again: what taking a deployment back does. */
+  takeBack(): void
   /** From now on it forwards to another server. */
   forwardTo(address: string): void
   stop(): Promise<void>
@@ -17,7 +19,9 @@ export interface VersionProxy {
 
 /** Forwards everything to a server, but changes the service worker's text once a version is published. */
 export async function startVersionProxy(address: string): Promise<VersionProxy> {
-  let version = 1
+  const first = '// version 1'
+  let published = 1
+  let ending = first
   let target = new URL(address)
   const requests: string[] = []
   const server = createServer((asked, answer) => {
@@ -30,7 +34,7 @@ export async function startVersionProxy(address: string): Promise<VersionProxy> 
       const type = { 'content-type': response.headers['content-type'], 'cache-control': 'no-cache' }
       answer.writeHead(response.statusCode ?? 502, isWorker ? type : response.headers)
       response.pipe(answer, { end: !isWorker })
-      if (isWorker) response.on('end', () => answer.end(`\n// version ${version}`))
+      if (isWorker) response.on('end', () => answer.end(`\n${ending}`))
     })
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
@@ -41,8 +45,12 @@ export async function startVersionProxy(address: string): Promise<VersionProxy> 
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked: requests,
     intercept: undefined,
-    publish: () => {
-      version += 1
+    publish(code = '') {
+      published += 1
+      ending = `// version ${published}\n${code}`
+    },
+    takeBack() {
+      ending = first
     },
     forwardTo(next) {
       target = new URL(next)
