@@ -1,16 +1,20 @@
 // Caches the last screens as markup in local storage, the only storage that can be read before the first paint.
 
 const PREFIX = 'vedika.screen:'
+/** How the text of each begins: what is asked of all screens is read without parsing them. */
+const HEAD = /^{"keptAt":(\d+),"person":"([^"]*)"/
 /** Most cached screens. The oldest is removed first. */
 const MAX_SCREENS = 6
 /** Most UTF-16 units of one screen, of the 5 million that browsers allow. A larger screen is not cached. */
 const MAX_UNITS = 200_000
 
 export interface CachedScreen {
-  /** Paths of the scripts that rendered it; screens of other builds are not used. */
-  build: string
+  /** In ms since 1970. */
+  keptAt: number
   /** User id; empty for a visitor. */
   person: string
+  /** Paths of the scripts that rendered it; screens of other builds are not used. */
+  build: string
   html: string
   /** The content of each element with `data-below`, which `html` has without it. */
   below: string[]
@@ -26,8 +30,6 @@ export interface CachedScreen {
   window: string
   /** Cached query answers of the screen, by name. */
   answers?: Record<string, unknown>
-  /** In ms since 1970. */
-  keptAt: number
 }
 
 declare global {
@@ -56,13 +58,19 @@ export interface ShownScreen {
   end: () => void
 }
 
+/** Undefined if missing or invalid. */
 export function readCachedScreen({ pathname, search }: Location): CachedScreen | undefined {
-  return readItem(keyOf(pathname, search))
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(pathname, search)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Does nothing if storage is full. */
-export function writeCachedScreen({ pathname, search }: Location, screen: CachedScreen): void {
+export function writeCachedScreen({ pathname, search }: Location, { keptAt, person, ...rest }: CachedScreen): void {
   const key = keyOf(pathname, search)
+  const screen = { keptAt, person, ...rest } // HEAD
   const { answers: _, ...markup } = screen
   const whole = JSON.stringify(screen)
   const item = whole.length <= MAX_UNITS ? whole : JSON.stringify(markup)
@@ -82,23 +90,20 @@ export function writeCachedScreen({ pathname, search }: Location, screen: Cached
 /** Deletes all screens, or all but those of one user. */
 export function forgetCachedScreens(person?: string): void {
   for (const key of keptKeys())
-    if (person === undefined || readItem(key)?.person !== person) localStorage.removeItem(key)
+    if (person === undefined || readHead(key).person !== person) localStorage.removeItem(key)
 }
 
 /** Oldest first. */
 function keptKeys(): string[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-  const ages = new Map(keys.map((key) => [key, readItem(key)?.keptAt ?? 0]))
+  const ages = new Map(keys.map((key) => [key, readHead(key).keptAt]))
   return keys.sort((one, next) => (ages.get(one) ?? 0) - (ages.get(next) ?? 0))
 }
 
-/** Undefined if missing or invalid. */
-function readItem(key: string): CachedScreen | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+/** Of an invalid one, no person's from the beginning of time. */
+function readHead(key: string): { keptAt: number; person: string | undefined } {
+  const [, keptAt, person] = HEAD.exec(localStorage.getItem(key) ?? '') ?? []
+  return { keptAt: Number(keptAt ?? 0), person }
 }
 
 /** Drops the source parameter that an installed app starts with. */

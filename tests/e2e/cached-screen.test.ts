@@ -241,7 +241,9 @@ test('a screen that is broken, hostile or of another version does nothing, and t
   for (const change of ['0', ...changes.map((each) => JSON.stringify(each))]) {
     await reopenWith(change)
     await expect(page.getByRole('article')).toHaveCount(10)
-    await expect.poll(() => page.evaluate(readKept)).toMatch(/^{"build":"[^"]*(?<!older)\.js".*<article/) // again
+    await expect
+      .poll(() => page.evaluate(readKept))
+      .toMatch(/^{"keptAt":\d+,"person":"","build":"[^"]*(?<!older)\.js".*<article/) // again
   }
   expect(runs).toEqual([])
 

@@ -62,15 +62,15 @@ function keep(): void {
   const below = takeBelow(copy)
   const html = copy.innerHTML
   writeCachedScreen(location, {
-    build: firstScriptPaths().join(),
+    keptAt: Date.now(),
     person,
+    build: firstScriptPaths().join(),
     html,
     below,
     ...stylesOf(html + below.join('')),
     fonts: readFonts(),
     window: `(width: ${innerWidth}px) and (max-height: ${innerHeight}px)`,
     answers: readShownAnswers(),
-    keptAt: Date.now(),
   })
 }
 
