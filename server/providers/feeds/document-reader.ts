@@ -32,15 +32,15 @@ export interface DocumentReader {
 /**
  * Parses strangers' documents in an isolated process, one at a time, because the server's thread would be blocked. A
  * document that exhausts the process ends only that process; the next document gets a new one. `megabytes`: the
- * process's memory.
+ * process's memory; `milliseconds`: what a document may take.
  */
-export function createDocumentReader({ megabytes = MAX_MEGABYTES } = {}): DocumentReader {
+export function createDocumentReader({ megabytes = MAX_MEGABYTES, milliseconds = MAX_MS } = {}): DocumentReader {
   let program: Apart<ReadRequest, ReadAnswer> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function askNext(request: ReadRequest): Promise<ReadOutcome<unknown>> {
     program ??= runIsolated(PROGRAM, { megabytes })
-    const outcome = await program.ask(request, MAX_MS)
+    const outcome = await program.ask(request, milliseconds)
     if (outcome.kind === 'answered') return { kind: 'read', result: outcome.answer.result }
     await endProgram()
     return { kind: 'exhausted' }
