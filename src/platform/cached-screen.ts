@@ -100,7 +100,7 @@ function keptKeys(): string[] {
   return keys.sort((one, next) => (ages.get(one) ?? 0) - (ages.get(next) ?? 0))
 }
 
-/** Of an invalid one, no person's from the beginning of time. */
+/** An invalid screen is older than all others, and no person's. */
 function readHead(key: string): { keptAt: number; person: string | undefined } {
   const [, keptAt, person] = HEAD.exec(localStorage.getItem(key) ?? '') ?? []
   return { keptAt: Number(keptAt ?? 0), person }
