@@ -49,7 +49,7 @@ export async function openList(page: Page, address: string): Promise<void> {
 
 export async function signInMember(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/pages/user/login`)
-  await page.getByRole('button', { name: 'Demo member' }).click()
+  await page.getByRole('button', { name: /^Demo member/ }).click()
   await page.waitForURL('**/dashboard/news')
 }
 

@@ -42,7 +42,7 @@ export function SyncIndicator() {
   const isUser = session.kind === 'user'
   const connection = useLiveQuery(readConnection) ?? 'unknown'
   const phase = useLiveQuery(readPhase) ?? { kind: 'starting' }
-  const unsent = useLiveQuery(isUser ? readUnsent : readNone)
+  const unsent = useLiveQuery(session.kind === 'visitor' ? readNone : readUnsent)
   const rejected = useLiveQuery(readRejected) ?? 0
   const rebuilt = useLiveQuery(readRebuilt)
   const isTheirs = isUser && session.details.userId === rebuilt?.userId
