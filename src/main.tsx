@@ -13,15 +13,14 @@ import { saveInstallPrompt } from './platform/install-prompt.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 saveInstallPrompt()
-// The code of what was pressed comes while the app renders what is shown.
-for (const href of window.shownScreen?.pressed() ?? [])
-  void preloadDialog(new URL(href).searchParams).catch(console.warn)
-// Beneath a cached screen the app renders completely first: its loading states would not be seen.
-if (window.shownScreen)
-  void preloadScreen(location.pathname)
-    .catch(console.warn)
-    .then(() => start(root))
-else start(root)
+// Beneath a cached screen the app renders completely first, and can then show at once what was pressed on it: loading
+// states would not be seen. Without a part's code that part says so.
+if (window.shownScreen) {
+  const pressed = window.shownScreen.pressed().map((href) => new URL(href))
+  const screens = [location.pathname, ...pressed.map(({ pathname }) => pathname)].map(preloadScreen)
+  const dialogs = pressed.map(({ searchParams }) => preloadDialog(searchParams))
+  void Promise.allSettled([...screens, ...dialogs]).then(() => start(root))
+} else start(root)
 
 function start(place: HTMLElement): void {
   createRoot(place).render(

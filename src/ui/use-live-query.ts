@@ -44,6 +44,7 @@ class LiveQuery<Value> {
   }
 
   subscribe(onChange: () => void): () => void {
+    this.#note(this.current.value)
     const change = (next: LiveValue<Value>) => {
       this.current = next
       onChange()

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import {
   catchError,
   combineLatest,
@@ -16,23 +17,25 @@ import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { article$ } from '../../database/news/articles.ts'
 import { bookmark$ } from '../../database/news/bookmarks.ts'
+import type { FetchedPage } from '../../database/news/list-cache.ts'
 import { isSavedLink } from '../../database/news/listed-bookmarks.ts'
 import { isOwnArticle } from '../../database/news/own-articles.ts'
 import type { ShownOwnArticle } from '../../database/news/own-news.ts'
 import { ownArticle$ as ownArticleOf$ } from '../../database/news/own-news.ts'
 import { shownSession$ } from '../../database/session/session.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
+import { readShownAnswers } from '../../platform/cached-answers.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { loadArticle } from './load-news.ts'
-import { articleKey, readNewsQuery } from './news-query.ts'
+import { articleKey, newsPageKey, readNewsQuery } from './news-query.ts'
 
 /** `reads`: the article is of the user's own sources. */
 export type OpenArticle = Article & Partial<Pick<ShownOwnArticle, 'reads'>>
 
 /**
  * The article at a URL from this device (cached, bookmarked or of an own source), while it is fetched again. `article`
- * is undefined until the device has answered, null if it has none.
+ * is undefined until the device has answered, unless the list beneath shows it; null if the device has none.
  */
 export function useArticle(url: string): {
   article: OpenArticle | null | undefined
@@ -41,10 +44,12 @@ export function useArticle(url: string): {
   isNowhere: boolean
   reload: () => void
 } {
-  const article = useLiveQuery(
+  const stored = useLiveQuery(
     useCallback(() => storedArticle$(url), [url]),
     articleKey(url),
   )
+  const [search] = useSearchParams()
+  const [listed] = useState(() => findListed(search, url))
   const [nowhere, setNowhere] = useState<string>()
   const load = useCallback(async () => {
     if (await isPrivate(url)) {
@@ -57,7 +62,18 @@ export function useArticle(url: string): {
     return loadResultOf(outcome)
   }, [url])
   const { state, reload } = useLoad(load)
-  return { article, state, isNowhere: state === 'failed' && nowhere === url, reload }
+  return {
+    article: stored === undefined ? listed : stored,
+    state,
+    isNowhere: state === 'failed' && nowhere === url,
+    reload,
+  }
+}
+
+/** In the list of this address, if that is on the screen. */
+function findListed(search: URLSearchParams, url: string): Article | undefined {
+  const page = readShownAnswers()[newsPageKey(readNewsQuery(search))] as FetchedPage<Article> | null | undefined
+  return page?.items.find((article) => article.url === url)
 }
 
 /** Calls for news are public: what the user saved or follows is nobody's business. */

@@ -37,12 +37,12 @@ interface Device extends Start {
 const cards = {
   selector: 'main article',
   count: 10,
-  press: { selector: 'main article a[href*="article="]', effect: '[role=dialog]' },
+  press: { selector: 'main article a[href*="article="]', effect: '[role=dialog] h1' },
 }
 const notes = {
   selector: 'main tbody tr',
   count: 5,
-  press: { selector: 'main a[href*="add"]', effect: '[role=dialog]' },
+  press: { selector: 'main a[href*="add"]', effect: '[role=dialog] input' },
 }
 const servers = [{ name: '', server: new VedikaServer() }]
 if (values.app) servers.unshift({ name: ', other app', server: new VedikaServer({}, values.app) })
