@@ -21,7 +21,6 @@ export function useSelectedRange(text: RefObject<HTMLElement | null>): Range | u
     document.addEventListener('pointerdown', press)
     document.addEventListener('pointerup', release)
     document.addEventListener('pointercancel', release)
-    read()
     return () => {
       document.removeEventListener('selectionchange', read)
       document.removeEventListener('pointerdown', press)
