@@ -13,13 +13,15 @@ import { saveInstallPrompt } from './platform/install-prompt.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 saveInstallPrompt()
-// Beneath a cached screen the app renders completely first, and can then show at once what was pressed on it: loading
-// states would not be seen. Without a part's code that part says so.
+// Beneath a cached screen the app renders completely first, and shows at once what was pressed on it: loading states
+// would not be seen. Code that does not come is left to its part, which says so.
 if (window.shownScreen) {
-  const pressed = window.shownScreen.pressed().map((href) => new URL(href))
-  const screens = [location.pathname, ...pressed.map(({ pathname }) => pathname)].map(preloadScreen)
-  const dialogs = pressed.map(({ searchParams }) => preloadDialog(searchParams))
-  void Promise.allSettled([...screens, ...dialogs]).then(() => start(root))
+  const { person, pressed } = window.shownScreen
+  const opened = pressed().map((href) => new URL(href))
+  const dialogs = Promise.allSettled(opened.map(({ searchParams }) => preloadDialog(searchParams)))
+  void Promise.allSettled([location, ...opened].map(({ pathname }) => preloadScreen(pathname)))
+    .then(() => (person === undefined ? [] : dialogs)) // a served page would wait for the network
+    .then(() => start(root))
 } else start(root)
 
 function start(place: HTMLElement): void {

@@ -5,6 +5,11 @@ import { expectNoShift, watchShifts } from './watch-shifts.ts'
 
 const LIST = '/pages/news/list'
 
+declare global {
+  /** Scripts of the app that the page had asked for in the frame of its first paint. */
+  var askedAtPaint: number
+}
+
 /** Opens shadow roots, so that the test finds what came with the page, and watches what moves. */
 async function watchPage(page: Page): Promise<void> {
   await watchShifts(page)
@@ -71,6 +76,22 @@ test('the list shows before the app, without a shift, a lost click or another ca
   expect(await card.boundingBox()).toEqual(servedPlace)
   await expectNoShift(page, 'as the app takes over')
   expect(calls).not.toContain('/api/vedika/public/news/today')
+})
+
+test('a served page is painted before it asks for the app: fonts and pictures come first', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, watching) => {
+      if (document.getElementById('root')?.style.visibility !== 'hidden') return
+      watching.disconnect()
+      // Runs after whatever the page does in the frame of its first paint.
+      requestAnimationFrame(() => {
+        globalThis.askedAtPaint = document.querySelectorAll('script[src^="/assets/"]').length
+      })
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] })
+  })
+  await page.goto(server.address + LIST)
+  await untilLive(page)
+  expect(await page.evaluate(() => globalThis.askedAtPaint)).toBe(0)
 })
 
 test('the served list is live before its database has loaded', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 // Inlined into the page before any other script (vite.config.ts): shows this address as it was last seen on this
 // device, else as the server has rendered it, starts the app beneath it, and gives way once the app shows as much.
 // Any failure starts the app, and shows nothing.
+import { afterNextPaint } from '../../platform/after-next-paint.ts'
 import {
   type CachedScreen,
   forgetCachedScreens,
@@ -27,10 +28,14 @@ const NOTICE_STYLE =
   'position:sticky;top:0;z-index:9999;margin:0;padding:12px 16px;font:15px/1.4 system-ui,sans-serif;background:#9a3412;color:#fff'
 const root = document.getElementById('root')
 const served = takeServed()
-const isShown = root !== null && (showKept(root) || showServed(root))
-// In the frame of the first paint, not before it: the scripts come while it is painted, and run when it is done.
-if (isShown && document.visibilityState === 'visible') requestAnimationFrame(start)
-else start()
+if (root && showKept(root)) {
+  // In the frame of the first paint, not before it: the scripts come while it is painted, and run when it is done.
+  if (document.visibilityState === 'visible') requestAnimationFrame(start)
+  else start()
+} else if (root && showServed(root)) {
+  // After it: the network is for its fonts and pictures first.
+  afterNextPaint(start)
+} else start()
 
 function start(): void {
   for (const src of __SCRIPTS__)

@@ -1,7 +1,10 @@
 // Starts of the app without a network, from the navigation to the screen, with 4x CPU throttling, compared with a
 // page of React and its router that shows one line. `cold` is a restarted browser, `warm` another page of a running
-// one. Before that, a device's first visit over a slow network. `--app FOLDER` also measures the app of another
-// checkout that is installed and built, in turns with this one.
+// one. Each time is of the first frame that shows: a row, kept or the app's own (pixels); a row of the app's own (live);
+// all of its rows (full); the title of the article, or the first field of the form, that a press at the first pixels
+// asks for, in a start of its own (answered). Idle is the end of the last task over 50 ms. Before that, a device's
+// first visit over a slow network. `--app FOLDER` also measures the app of another checkout that is installed and
+// built, in turns with this one.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
