@@ -137,6 +137,23 @@ test('the app shows kept notes as its own before their database is open, and to 
   await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
 })
 
+test('a press on a part that comes after the app waits for it', async ({ page, freshServer }) => {
+  const { address } = freshServer
+  await openKept(page)
+  await signIn(page, address, 'user', LIST)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await untilKept(page, LIST)
+  const releaseApp = await holdApp(page)
+  const release = await holdScript(page, 'shell')
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  releaseApp()
+  await expect(page.locator('#root').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+})
+
 test('what is typed into a kept field stands in the app’s, with the focus', async ({ page, freshServer }) => {
   await openKept(page)
   await signIn(page, freshServer.address, 'user', NOTES)

@@ -71,8 +71,25 @@ export function replay(root: HTMLElement, { pressed, typed, scrolled, focused }:
   }
   // In a microtask after React's: typed text may enable the button.
   queueMicrotask(() => {
-    for (const use of pressed) findAgain(root, use)?.click()
+    for (const use of pressed) press(root, use)
   })
+}
+
+/** Waits for an element of a part that loads later, until the user does something else. */
+function press(root: HTMLElement, use: Use): void {
+  const element = findAgain(root, use)
+  if (element) return element.click()
+  const end = new AbortController()
+  const watching = new MutationObserver(() => {
+    const late = findAgain(root, use)
+    if (!late) return
+    end.abort()
+    late.click()
+  })
+  watching.observe(root, { childList: true, subtree: true })
+  end.signal.addEventListener('abort', () => watching.disconnect())
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, () => end.abort(), { capture: true, signal: end.signal })
 }
 
 /**
