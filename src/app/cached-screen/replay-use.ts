@@ -78,7 +78,10 @@ export function replay(root: HTMLElement, { pressed, typed, scrolled, focused }:
 /** Waits for an element of a part that loads later, until the user does something else. */
 function press(root: HTMLElement, use: Use): void {
   const element = findAgain(root, use)
-  if (element) return element.click()
+  if (element) {
+    element.click()
+    return
+  }
   const end = new AbortController()
   const watching = new MutationObserver(() => {
     const late = findAgain(root, use)

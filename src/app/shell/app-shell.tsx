@@ -3,6 +3,7 @@ import { LogIn, Menu, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
+import { Avatar } from '../../entities/avatar.tsx'
 import { useSession } from '../../entities/use-session.ts'
 import { SyncIndicator } from '../../features/outbox/sync-indicator.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -17,7 +18,15 @@ import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const loadParts = () => import('./shell-parts.ts')
-const UserMenu = lazyPart(loadParts, (parts) => parts.UserMenu, <chakra.span width="touch" />)
+const UserMenu = lazyPart(
+  loadParts,
+  (parts) => parts.UserMenu,
+  ({ details }) => (
+    <chakra.span display="grid" placeItems="center" width="touch">
+      <Avatar person={details} size="2.125rem" />
+    </chakra.span>
+  ),
+)
 const PanelSettings = lazyPart(loadParts, (parts) => parts.PanelSettings)
 const DeviceNotices = lazyPart(loadParts, (parts) => parts.DeviceNotices)
 const SidePanel = lazyPart(loadParts, (parts) => parts.SidePanel)

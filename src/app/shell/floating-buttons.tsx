@@ -82,7 +82,12 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   if (isUser && pathname === paths.login) return null // it is being left, and a chat over it would be left with it
   const isInTheWay = pathname === paths.chat || FORMS.some((path) => isIn(path, pathname))
   return (
-    <Floating {...screenOnly} data-momentary hideBelow={isInTheWay ? 'lg' : undefined} data-away={isReading || undefined}>
+    <Floating
+      {...screenOnly}
+      data-momentary
+      hideBelow={isInTheWay ? 'lg' : undefined}
+      data-away={isReading || undefined}
+    >
       {canInstall && (
         <chakra.button type="button" onClick={() => void promptToInstall()} aria-label={texts.install}>
           <Face icon={Download}>{texts.install}</Face>
