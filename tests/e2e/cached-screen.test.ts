@@ -137,31 +137,6 @@ test('the app shows kept notes as its own before their database is open, and to 
   await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
 })
 
-test('the account’s picture stays in its place, and a press on it waits for its menu', async ({
-  page,
-  freshServer,
-}) => {
-  const { address } = freshServer
-  await openKept(page)
-  await signIn(page, address, 'user', LIST)
-  const picture = page.getByRole('banner').getByText('DU', { exact: true }).filter({ visible: true })
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  const place = await picture.boundingBox()
-  await untilKept(page, LIST)
-  const releaseApp = await holdApp(page)
-  const release = await holdScript(page, 'shell')
-  await page.reload({ waitUntil: 'commit' })
-  expect(await picture.boundingBox()).toEqual(place)
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  releaseApp()
-  await expect(page.locator('#root').getByRole('article').first()).toBeVisible()
-  expect(await picture.boundingBox()).toEqual(place)
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  release()
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
-  expect(await picture.boundingBox()).toEqual(place)
-})
-
 test('what is typed into a kept field stands in the app’s, with the focus', async ({ page, freshServer }) => {
   await openKept(page)
   await signIn(page, freshServer.address, 'user', NOTES)

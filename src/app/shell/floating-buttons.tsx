@@ -133,7 +133,7 @@ function useIsScrollingDown(): boolean {
 function leadToChat(assistant: 'general' | 'news', search: string) {
   const changed = new URLSearchParams(search)
   changed.set('chat', assistant)
-  const style = { visibility: 'var(--chat-buttons, visible)' } as unknown as CSSProperties // while a chat is open
+  const style = { visibility: 'var(--chat-buttons, inherit)' } as unknown as CSSProperties // while a chat is open
   return { to: { search: `?${changed}` }, state: overScreen(search), style }
 }
 

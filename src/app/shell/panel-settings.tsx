@@ -35,7 +35,7 @@ interface PanelSettingsProps {
 export function PanelSettings({ onOpenReading }: PanelSettingsProps) {
   const { background = 'default', chosenTheme } = useLiveQuery(readAppearance) ?? {}
   return (
-    <chakra.div display="grid" gap="4" paddingBlock="4">
+    <chakra.div display="grid" gap="4" paddingBlock="4" data-momentary>
       <SegmentedChoice
         label="Background"
         choices={backgrounds}

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
-    <chakra.span textStyle="tiny" css={{ fontVariantNumeric: 'tabular-nums' }}>
+    <chakra.span textStyle="tiny" css={{ fontVariantNumeric: 'tabular-nums' }} data-momentary>
       {count.toLocaleString('en')}
     </chakra.span>
   )

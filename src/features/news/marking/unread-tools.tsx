@@ -34,7 +34,7 @@ export function MarkAll({ query: { list, unread }, shown }: { query: NewsQuery; 
     actWhenLoaded(({ markByHand }) => void markByHand([...ids], true), texts.failed)
   }
   return (
-    <Button variant="ghost" size="sm" color="muted" marginInlineEnd="-3" onClick={() => void markAll()}>
+    <Button variant="ghost" size="sm" color="muted" marginInlineEnd="-3" data-momentary onClick={() => void markAll()}>
       <CheckCheck size={16} aria-hidden />
       {texts.markAll}
     </Button>
