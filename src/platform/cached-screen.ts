@@ -72,8 +72,8 @@ export function writeCachedScreen({ pathname, search }: Location, { keptAt, pers
   const key = keyOf(pathname, search)
   const screen = { keptAt, person, ...rest } // HEAD
   const { answers: _, ...markup } = screen
-  const whole = JSON.stringify(screen)
-  const item = whole.length <= MAX_UNITS ? whole : JSON.stringify(markup)
+  const whole = toItem(screen)
+  const item = whole.length <= MAX_UNITS ? whole : toItem(markup)
   if (item.length > MAX_UNITS) {
     localStorage.removeItem(key)
     return
@@ -85,6 +85,16 @@ export function writeCachedScreen({ pathname, search }: Location, { keptAt, pers
   } catch {
     forgetCachedScreens() // storage is full: user data needs it more
   }
+}
+
+/**
+ * JSON, with escapes for what is beyond Latin-1: browsers keep a text without such characters in half the room, and the
+ * page reads all of local storage before it shows anything.
+ */
+function toItem(screen: object): string {
+  const json = JSON.stringify(screen)
+  const escaped = json.replace(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return escaped.length < 2 * json.length ? escaped : json
 }
 
 /** Deletes all screens, or all but those of one user. */

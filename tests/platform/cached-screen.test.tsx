@@ -43,3 +43,19 @@ test('a screen is kept without parsing the others', () => {
   parse.mockRestore()
   expect(keptPaths()).toHaveLength(4)
 })
+
+test('a few characters beyond Latin-1 do not double a screen’s room in storage', () => {
+  for (const text of ['“a”… 😀 नमस्ते', 'नमस्ते']) {
+    const screen = { ...screenOf('', 1), html: text + 'a'.repeat(100) }
+    writeCachedScreen(at('/1'), screen)
+    expect(readCachedScreen(at('/1'))).toEqual(screen)
+    expect(localStorage.getItem('vedika.screen:/1')).toMatch(/^[ -~]*$/)
+  }
+})
+
+test('a screen in another script is stored as it is', () => {
+  const screen = { ...screenOf('', 1), html: 'नमस्ते '.repeat(100) }
+  writeCachedScreen(at('/1'), screen)
+  expect(readCachedScreen(at('/1'))).toEqual(screen)
+  expect(localStorage.getItem('vedika.screen:/1')).toContain('नमस्ते नमस्ते')
+})

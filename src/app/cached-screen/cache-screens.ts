@@ -124,7 +124,7 @@ function stylesOf(html: string): Pick<CachedScreen, 'globalCss' | 'classCss' | '
     ({ ownerNode }) => ownerNode instanceof HTMLStyleElement || (hasFormulas && ownerNode instanceof HTMLLinkElement),
   )
   const sheets = [...made, ...document.adoptedStyleSheets] // the second: taken over from the screen that was kept before
-  const texts = sheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+  const texts = Array.from(new Set(sheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))))
   const namesIn = (text: string) => text.match(/\.css-[\w-]+/g)
   const isFont = (text: string) => text.startsWith('@font-face')
   return {
