@@ -17,10 +17,12 @@ saveInstallPrompt()
 // would not be seen. Code that does not come is left to its part, which says so.
 if (window.shownScreen) {
   const { person, pressed } = window.shownScreen
-  const opened = pressed().map((href) => new URL(href))
-  const dialogs = Promise.allSettled(opened.map(({ searchParams }) => preloadDialog(searchParams)))
-  void Promise.allSettled([location, ...opened].map(({ pathname }) => preloadScreen(pathname)))
-    .then(() => (person === undefined ? [] : dialogs)) // a served page would wait for the network
+  const opened = Promise.allSettled(
+    pressed().flatMap(({ pathname, search }) => [preloadScreen(pathname), preloadDialog(search)]),
+  )
+  void preloadScreen(location.pathname)
+    .catch(console.warn)
+    .then(() => (person === undefined ? [] : opened)) // a served page would wait for the network
     .then(() => start(root))
 } else start(root)
 

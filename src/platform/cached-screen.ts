@@ -52,8 +52,8 @@ export interface ShownScreen {
   readonly answers?: CachedScreen['answers']
   /** The page of a list, or the article, that the server's screen shows, by its key in `unstoredPages$`. */
   servedPages?: () => [string, ServedPage][] | undefined
-  /** Addresses of the links that were pressed on it, which the app follows once it is there. */
-  pressed: () => string[]
+  /** The links that were pressed on it, which the app follows once it is there. */
+  pressed: () => Pick<HTMLAnchorElement, 'pathname' | 'search'>[]
   /** Replaces the cached screen by the app at once. */
   end: () => void
 }

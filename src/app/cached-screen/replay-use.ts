@@ -15,6 +15,8 @@ interface Uses {
 }
 
 const PRESSED = 'a[href],button,summary,label,input[type=checkbox],input[type=radio]'
+/** Longest wait for an element of a part that loads later. */
+const LATEST_PRESS_MS = 10_000
 const AT_END = '[data-starts-at-end]'
 
 /** Records until `signal` aborts; the returned function returns the record. */
@@ -91,6 +93,7 @@ function press(root: HTMLElement, use: Use): void {
   })
   watching.observe(root, { childList: true, subtree: true })
   end.signal.addEventListener('abort', () => watching.disconnect())
+  setTimeout(() => end.abort(), LATEST_PRESS_MS)
   for (const kind of ['pointerdown', 'keydown'])
     addEventListener(kind, () => end.abort(), { capture: true, signal: end.signal })
 }

@@ -229,7 +229,6 @@ function giveWay(
   const watching = new MutationObserver(look)
   watching.observe(root, { childList: true, subtree: true, attributeFilter: ['data-loading'] })
   const late = setTimeout(look, LATEST_END_MS + 1)
-  const pressed = () =>
-    uses().pressed.flatMap(({ element }) => (element instanceof HTMLAnchorElement ? [element.href] : []))
+  const pressed = () => uses().pressed.flatMap(({ element }) => (element instanceof HTMLAnchorElement ? [element] : []))
   window.shownScreen = { ...shown, pressed, end }
 }

@@ -7,10 +7,11 @@ import { loadChat, loadReading } from '../routes/journeys.ts'
 const ArticleDialog = lazyPart(loadReading, (screens) => screens.ArticleDialog)
 const ChatDialog = lazyPart(loadChat, (screens) => screens.ChatDialog)
 
-/** Loads the code of the dialog that such a URL opens. Rejects if loading fails. */
-export async function preloadDialog(search: URLSearchParams): Promise<void> {
-  if (search.has('article')) await ArticleDialog.preload()
-  if (search.has('chat')) await ChatDialog.preload()
+/** Loads the code of the dialogs that such a query string opens. Rejects if loading fails. */
+export async function preloadDialog(search: string): Promise<void> {
+  const asked = new URLSearchParams(search)
+  if (asked.has('article')) await ArticleDialog.preload()
+  if (asked.has('chat')) await ChatDialog.preload()
 }
 
 /** Dialogs that the URL opens over any screen: `?article=…`, `?chat=…`. */

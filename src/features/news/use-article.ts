@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   catchError,
@@ -49,7 +49,8 @@ export function useArticle(url: string): {
     articleKey(url),
   )
   const [search] = useSearchParams()
-  const [listed] = useState(() => findListed(search, url))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the list was when the article was opened
+  const listed = useMemo(() => findListed(search, url), [url])
   const [nowhere, setNowhere] = useState<string>()
   const load = useCallback(async () => {
     if (await isPrivate(url)) {
