@@ -88,13 +88,13 @@ export function writeCachedScreen({ pathname, search }: Location, { keptAt, pers
 }
 
 /**
- * JSON, with escapes for what is beyond Latin-1: browsers keep a text without such characters in half the room, and the
- * page reads all of local storage before it shows anything.
+ * JSON, with escapes for what is beyond Latin-1 where that is smaller and fits: browsers keep a text without such
+ * characters in half the room, and the page reads all of local storage before it shows anything.
  */
 function toItem(screen: object): string {
   const json = JSON.stringify(screen)
   const escaped = json.replace(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  return escaped.length < 2 * json.length ? escaped : json
+  return escaped.length < Math.min(2 * json.length, MAX_UNITS) ? escaped : json
 }
 
 /** Deletes all screens, or all but those of one user. */

@@ -59,3 +59,9 @@ test('a screen in another script is stored as it is', () => {
   expect(readCachedScreen(at('/1'))).toEqual(screen)
   expect(localStorage.getItem('vedika.screen:/1')).toContain('नमस्ते नमस्ते')
 })
+
+test('a screen that fits is kept with its answers, also where escapes would not fit', () => {
+  const screen = { ...screenOf('', 1), html: 'नमस्ते'.repeat(4000) + 'a'.repeat(130_000), answers: { news: 1 } }
+  writeCachedScreen(at('/1'), screen)
+  expect(readCachedScreen(at('/1'))).toEqual(screen)
+})
