@@ -15,9 +15,11 @@ const apart: Record<string, RegExp> = {
 const layers: Record<string, RegExp> = {
   start:
     /\/(load-news|cached-news|old-page|unread-tools|footer|background-sending)\.tsx?$|\/node_modules\/workbox-window\//,
+  'notes-list': /\/src\/app\/routes\/user-routes\.tsx$/,
   data: /\/node_modules\/(zod|rxjs)\/|\/schemas\/(?!phone|export-archive)|\/src\/(api|database|merge|platform|replication)\//,
   parts:
     /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui|lucide-react)\/|\/src\/(ui\/(?!motion)|texts\/|entities\/unsent-work\/)|\/src\/entities\/([^/]+|formulas\/(?!typeset).*)$/,
+  'note-dialogs': /\/src\/features\/notes\/dialogs\/note-dialogs\.tsx$/,
   shell: /\/src\/app\/(?!routes\/)/,
 }
 

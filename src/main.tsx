@@ -17,10 +17,8 @@ saveInstallPrompt()
 // would not be seen. Code that does not come is left to its part, which says so.
 if (window.shownScreen) {
   const { person, pressed } = window.shownScreen
-  const opened = Promise.allSettled(
-    pressed().flatMap(({ pathname, search }) => [preloadScreen(pathname), preloadDialog(search)]),
-  )
-  void preloadScreen(location.pathname)
+  const opened = Promise.allSettled(pressed().flatMap((place) => [preloadScreen(place), preloadDialog(place.search)]))
+  void preloadScreen(location)
     .catch(console.warn)
     .then(() => (person === undefined ? [] : opened)) // a served page would wait for the network
     .then(() => start(root))

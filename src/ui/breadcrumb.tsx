@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { TextLink } from './text-link.tsx'
+import { TextLink } from './button.tsx'
 
 /** Path of a screen: Home, its parent, itself. */
 export function Breadcrumb({ parent, current }: { parent?: { to: string; label: string }; current: string }) {

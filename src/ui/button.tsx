@@ -22,3 +22,8 @@ export function IconButton({ label, of, ...button }: IconButtonProps) {
 export const ButtonLink = chakra(Link, buttonRecipe)
 
 export const NavigationLink = chakra(Link)
+
+/** A link inside the app, in running text. */
+export const TextLink = chakra(Link, {
+  base: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'accentHover' } },
+})

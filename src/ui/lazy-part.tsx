@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { serverRender } from '../platform/server-render.ts'
 
 /** `preload` loads it before it is shown; rejects on failure. */
@@ -13,6 +13,7 @@ export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
+  { canWait = false } = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
@@ -25,7 +26,7 @@ export function lazyPart<Module, Props extends object>(
     useEffect(() => {
       if (Part) return // loaded or not, as it was rendered: it may have come since
       preload().then(
-        () => setResult({}),
+        () => (canWait ? startTransition(() => setResult({})) : setResult({})),
         (failure: unknown) => setResult({ failure }),
       )
     }, [])

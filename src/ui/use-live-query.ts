@@ -66,6 +66,14 @@ class LiveQuery<Value> {
   }
 
   #note(value: Value | undefined): void {
-    if (this.#keptName) noteShownAnswer(this, this.#keptName, value ?? undefined)
+    if (!this.#keptName) return
+    if (import.meta.env.DEV) requireJson(this.#keptName, value)
+    noteShownAnswer(this, this.#keptName, value ?? undefined)
   }
+}
+
+/** A field that JSON leaves out, as one that is undefined, would make each start render its screen again. */
+function requireJson(name: string, value: unknown): void {
+  if (value === undefined || deepEqual(value, JSON.parse(JSON.stringify(value)))) return
+  throw new Error(`The answer to “${name}” is no JSON`)
 }

@@ -18,6 +18,21 @@ const module = { Name }
 const part = (load: () => Promise<typeof module>) => lazyPart(load, ({ Name }) => Name, 'loading')
 const show = (shown: ReactNode) => flushSync(() => root.render(shown))
 
+const lines = Array.from({ length: 50 }, (_, number) => number)
+let seenMeanwhile: string | null
+
+/** Renders for a tenth of a second. */
+function Slow() {
+  return lines.map((number) => <Line key={number} number={number} />)
+}
+
+/** The first one has another task look at what is shown. */
+function Line({ number }: { number: number }) {
+  if (number === 0) setTimeout(() => (seenMeanwhile = place.textContent))
+  for (const end = performance.now() + 2; performance.now() < end; );
+  return number
+}
+
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false }
 
@@ -64,4 +79,17 @@ it('that does not load throws to the boundary, and is tried anew when it is show
     </Boundary>,
   )
   await expect.poll(() => place.textContent).toBe('the part')
+})
+
+it('that can wait gives way to other tasks while it renders', async () => {
+  const module = { Slow }
+  const Part = lazyPart(
+    async () => module,
+    ({ Slow }) => Slow,
+    'loading',
+    { canWait: true },
+  )
+  show(<Part />)
+  await expect.poll(() => place.textContent).toMatch(/49$/)
+  expect(seenMeanwhile).toBe('loading')
 })

@@ -1,7 +1,13 @@
+import { deepEqual } from 'rxdb/plugins/utils'
 import { debounceTime, distinctUntilChanged, map, share, take, tap } from 'rxjs'
 import { shownSession$ } from '../../database/session/session.ts'
 import { cachedAnswersPerson, readShownAnswers } from '../../platform/cached-answers.ts'
-import { type CachedScreen, forgetCachedScreens, writeCachedScreen } from '../../platform/cached-screen.ts'
+import {
+  type CachedScreen,
+  forgetCachedScreens,
+  readCachedScreen,
+  writeCachedScreen,
+} from '../../platform/cached-screen.ts'
 import { firstScriptPaths } from '../../platform/first-script-paths.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
@@ -33,7 +39,7 @@ export function cacheScreens(): void {
   let settling: ReturnType<typeof setTimeout> | undefined
   new MutationObserver(() => {
     clearTimeout(settling)
-    settling = setTimeout(() => untilIdle(SETTLED_MS).then(keep), SETTLED_MS)
+    settling = setTimeout(() => untilIdle(SETTLED_MS).then(keepChanged), SETTLED_MS)
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
@@ -51,6 +57,13 @@ function refuseForeignAnswers(next: string): void {
   if (person !== undefined && person !== next) location.reload()
 }
 
+/** While the screen is used: to copy a large one is a long task on a phone. */
+function keepChanged(): void {
+  const kept = readCachedScreen(location)
+  const isSame = kept?.build === readBuild() && kept.person === person && kept.window === describeWindow()
+  if (!isSame || !deepEqual(kept.answers, readShownAnswers())) keep()
+}
+
 function keep(): void {
   const root = document.getElementById('root')
   if (!root || person === undefined || !KEPT.test(location.pathname)) return
@@ -64,15 +77,18 @@ function keep(): void {
   writeCachedScreen(location, {
     keptAt: Date.now(),
     person,
-    build: firstScriptPaths().join(),
+    build: readBuild(),
     html,
     below,
     ...stylesOf(html + below.join('')),
     fonts: readFonts(),
-    window: `(width: ${innerWidth}px) and (max-height: ${innerHeight}px)`,
+    window: describeWindow(),
     answers: readShownAnswers(),
   })
 }
+
+const readBuild = () => firstScriptPaths().join()
+const describeWindow = () => `(width: ${innerWidth}px) and (max-height: ${innerHeight}px)`
 
 /** Hides elements that may be outdated at the next start, but keeps their space. */
 function copyOf(root: HTMLElement): HTMLElement {

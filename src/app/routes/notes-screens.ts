@@ -1,7 +1,6 @@
 // Screens of notes and of what waits to be sent: one chunk, which the routes load when one of them is first shown.
 export { CategoriesPage } from '../../features/notes/categories/categories-page.tsx'
 export { CategoryAddPage } from '../../features/notes/categories/category-add-page.tsx'
-export { NotesListPage } from '../../features/notes/list/notes-list-page.tsx'
 export { NoteAddPage } from '../../features/notes/note-add-page.tsx'
 export { NoteEditPage } from '../../features/notes/note-edit-page.tsx'
 export { NotePage } from '../../features/notes/note-page.tsx'

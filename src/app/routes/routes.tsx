@@ -34,13 +34,14 @@ const GalleryPage = import.meta.env.DEV
  * Loads the code of cacheable screens (cached-screen/cache-screens.ts), so that they render at once. Rejects if loading
  * fails.
  */
-export async function preloadScreen(pathname: string): Promise<void> {
+export async function preloadScreen(place: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const { pathname } = place
   if (pathname === paths.home) await HomePage.preload()
   if (isIn(sections.dashboard, pathname)) await DashboardRoutes.preload()
   if (isIn(sections.articles, pathname)) await ArticlePage.preload()
   if (!isIn(sections.user, pathname)) return
   await UserRoutes.preload()
-  await (await loadUser()).preloadNotes(pathname)
+  await (await loadUser()).preloadNotes(place)
 }
 
 /** The screens for everybody; those of users alone are in user-routes.tsx. */

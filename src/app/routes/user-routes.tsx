@@ -1,14 +1,13 @@
 import { Route, Routes } from 'react-router-dom'
-import { limits } from '#schemas/limits.ts'
 import { below, paths, sections } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { NotFoundPage } from '../../entities/not-found-page.tsx'
 import { RequireUser } from '../../entities/require-user.tsx'
-import { fetchDetails } from '../runtime/refresh-user.ts'
+import { NotesListPage, preloadNoteDialog } from '../../features/notes/list/notes-list-page.tsx'
+import { loadRest } from '../runtime/start-runtime.ts'
 import { loadAccount, loadChat, loadNotes, loadReading } from './journeys.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const NotesListPage = lazyScreen(loadNotes, (screens) => screens.NotesListPage)
 const NoteAddPage = lazyScreen(loadNotes, (screens) => screens.NoteAddPage)
 const NotePage = lazyScreen(loadNotes, (screens) => screens.NotePage)
 const NoteEditPage = lazyScreen(loadNotes, (screens) => screens.NoteEditPage)
@@ -45,9 +44,9 @@ const TransferPage = lazyScreen(
 )
 const SourcesPage = lazyScreen(loadReading, (screens) => screens.SourcesPage)
 
-/** Loads the code of this path's screen if it is a cacheable notes screen. */
-export async function preloadNotes(pathname: string): Promise<void> {
-  if (pathname.endsWith('/notes/private/all')) await NotesListPage.preload()
+/** Loads the code of this address's screen and dialog if it is a cacheable notes screen. */
+export async function preloadNotes({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  if (pathname.endsWith('/notes/private/all')) await preloadNoteDialog(search)
   if (pathname.includes('/notes/private/id/')) await NotePage.preload()
 }
 
@@ -59,16 +58,14 @@ export function UserRoutes() {
 function Screens({ details }: { details: UserDetails }) {
   const { userId } = details
   const isAdmin = details.role.includes('admin')
+  const refresh = async () => (await loadRest()).fetchDetails(details.username)
   return (
     <Routes>
       <Route path={below(sections.user, paths.notes)} element={<NotesListPage details={details} />} />
       <Route path={below(sections.user, paths.addNote)} element={<NoteAddPage details={details} />} />
       <Route path={below(sections.user, paths.note)} element={<NotePage details={details} />} />
       <Route path={below(sections.user, paths.noteVersions)} element={<VersionsPage />} />
-      <Route
-        path={below(sections.user, paths.noteTransfer)}
-        element={<TransferPage mostCharacters={isAdmin ? limits.noteTextAdmin : limits.noteText} />}
-      />
+      <Route path={below(sections.user, paths.noteTransfer)} element={<TransferPage isAdmin={isAdmin} />} />
       <Route path={below(sections.user, paths.noteTrash)} element={<TrashPage />} />
       <Route path={below(sections.user, paths.editNote)} element={<NoteEditPage details={details} />} />
       <Route path={below(sections.user, paths.noteCategories)} element={<CategoriesPage details={details} />} />
@@ -88,7 +85,7 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path={below(sections.user, paths.outbox)} element={<OutboxPage />} />
       <Route
         path={below(sections.user, paths.claimAdmin)}
-        element={<ClaimAdminPage details={details} onClaimed={() => fetchDetails(details.username)} />}
+        element={<ClaimAdminPage details={details} onClaimed={refresh} />}
       />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

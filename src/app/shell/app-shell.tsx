@@ -26,11 +26,12 @@ const UserMenu = lazyPart(
       <Avatar person={details} size="2.125rem" />
     </chakra.span>
   ),
+  { canWait: true },
 )
-const PanelSettings = lazyPart(loadParts, (parts) => parts.PanelSettings)
-const DeviceNotices = lazyPart(loadParts, (parts) => parts.DeviceNotices)
+const PanelSettings = lazyPart(loadParts, (parts) => parts.PanelSettings, null, { canWait: true })
+const DeviceNotices = lazyPart(loadParts, (parts) => parts.DeviceNotices, null, { canWait: true })
 const SidePanel = lazyPart(loadParts, (parts) => parts.SidePanel)
-const ShellExtras = lazyPart(loadParts, (parts) => parts.ShellExtras)
+const ShellExtras = lazyPart(loadParts, (parts) => parts.ShellExtras, null, { canWait: true })
 const Footer = lazyPart(
   () => import('./footer.tsx'),
   (module) => module.Footer,

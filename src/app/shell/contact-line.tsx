@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#schemas/paths.ts'
 import { readContactAddress } from '../../entities/contact-address.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { footerTexts as texts } from './footer-texts.ts'
 
 /**

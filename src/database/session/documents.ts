@@ -19,7 +19,7 @@ export type Document<Name extends CollectionName> = ContentOf<Name> &
     /** The server lacks this version. */
     isUnsent: boolean
     /** Why the server rejects it, until the next edit. */
-    refusal: RowError | undefined
+    refusal?: RowError
     /** The versions in the text's conflicts that came from this device (see own-sides.ts). */
     ownSides: string[]
   }
@@ -33,7 +33,7 @@ function toDocument<Name extends CollectionName>(name: Name, row: RowOf<Name>): 
     content,
     id,
     isUnsent: dirty === 1,
-    refusal: parked,
+    ...(parked && { refusal: parked }),
     ownSides,
   } as Document<Name>
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#schemas/paths.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { Facts } from './facts.tsx'
 import { InformationPage } from './information-page.tsx'
 import type { InformationText } from './information-text.ts'

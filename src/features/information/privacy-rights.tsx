@@ -1,5 +1,5 @@
 import { paths } from '#schemas/paths.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { Facts } from './facts.tsx'
 import type { InformationSection } from './information-text.ts'
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { useWallet } from '../../entities/use-wallet.ts'
+import { TextLink } from '../../ui/button.tsx'
 import { screenOnly } from '../../ui/print.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 import { articleTexts } from './article-texts.ts'
 
 /** For users without days of membership. The server requires only a login, so the button works for them too. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Newspaper } from 'lucide-react'
 import type { NoteContent } from '#schemas/note.ts'
 import { quoteAddress } from '../../entities/quote-address.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { notesTexts } from './notes-texts.ts'
 
 /** Link to the article that a note was made from, at the quoted words. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { coveringRow } from '../../ui/pressable-row.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 import { operationTexts as texts } from './operation-texts.ts'
 import { Trouble } from './trouble.tsx'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ExternalLink, Image } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/button.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { ChatBeside, withChatBeside } from './chat-beside.ts'
 import { safeAddressOf } from './safe-address.ts'

@@ -4,6 +4,8 @@ import { AddDialog } from './add-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
+export { DeleteNote } from '../delete-note.tsx'
+
 /** Dialogs that the URL opens over the list: `?view=…`, `?edit=…` and `?add=note`. */
 export function NoteDialogs({ details }: { details: UserDetails }) {
   const add = useAddressedDialog('add')

@@ -6,9 +6,10 @@ import { FilterBox } from '../../../ui/filter-box.tsx'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
-import { readySearchLater$ } from './found-notes.ts'
 import { listTexts as texts } from './list-texts.ts'
 import type { ListQuery } from './notes-query.ts'
+
+const readySearch = async () => (await import('./found-notes.ts')).readySearchLater$()
 
 interface NotesFilterProps {
   query: ListQuery
@@ -19,7 +20,7 @@ interface NotesFilterProps {
 /** Filters the list by words as typed, category and bookmark. */
 export function NotesFilter({ query, categories, onWords }: NotesFilterProps) {
   const changeSearch = useChangeSearch()
-  useLiveQuery(readySearchLater$)
+  useLiveQuery(readySearch)
   const choose = (name: 'category' | 'bookmarked', value: string) =>
     changeSearch((search) => withParameter(search, name, value))
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
-import { noteCategories$ } from '../../../database/notes/note-categories.ts'
+import { fromUserData } from '../../../database/load-data.ts'
 import { EmptyCollection } from '../../../entities/empty-collection.tsx'
 import { useFirstPull } from '../../../entities/use-first-pull.ts'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GoToPage } from '../../../ui/go-to-page.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -21,8 +22,6 @@ import type { LoadResult } from '../../../ui/use-load.ts'
 import { loadProblem } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
-import { DeleteNote } from '../delete-note.tsx'
-import { NoteDialogs } from '../dialogs/note-dialogs.tsx'
 import { notesTexts } from '../notes-texts.ts'
 import { ListLinks } from './list-links.tsx'
 import { listTexts } from './list-texts.ts'
@@ -30,6 +29,20 @@ import { NotesFilter } from './notes-filter.tsx'
 import { isNarrowed, pageSizes, readListQuery } from './notes-query.ts'
 import { NotesTable } from './notes-table.tsx'
 import { useNotes } from './use-notes.ts'
+
+const loadDialogs = () => import('../dialogs/note-dialogs.tsx')
+const NoteDialogs = lazyPart(loadDialogs, (dialogs) => dialogs.NoteDialogs)
+const DeleteNote = lazyPart(loadDialogs, (dialogs) => dialogs.DeleteNote)
+
+const readCategories = fromUserData(({ noteCategories$ }) => noteCategories$())
+
+/** True if such a query string opens a dialog over the list. */
+const opensDialog = (search: URLSearchParams) => ['add', 'view', 'edit'].some((name) => search.has(name))
+
+/** Loads the code of the dialog that such a query string opens. Rejects if loading fails. */
+export async function preloadNoteDialog(search: string): Promise<void> {
+  if (opensDialog(new URLSearchParams(search))) await NoteDialogs.preload()
+}
 
 /** The member's own notes, last edited first, filtered by words, category and bookmark. */
 export function NotesListPage({ details }: { details: UserDetails }) {
@@ -39,7 +52,7 @@ export function NotesListPage({ details }: { details: UserDetails }) {
   const query = { ...readListQuery(search), words }
   const { found, total } = useNotes(query)
   const { state, reload } = useFirstPull()
-  const categories = useLiveQuery(noteCategories$, 'note categories') ?? []
+  const categories = useLiveQuery(readCategories, 'note categories') ?? []
   const [deleting, setDeleting] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const turnTo = usePageTurning(query, found?.total)
@@ -75,7 +88,7 @@ export function NotesListPage({ details }: { details: UserDetails }) {
         </>
       )}
       {deleting && <DeleteNote id={deleting} onDone={() => setDeleting(undefined)} focusAfter={heading} />}
-      <NoteDialogs details={details} />
+      {opensDialog(search) && <NoteDialogs details={details} />}
     </chakra.div>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { limits } from '#schemas/limits.ts'
 import { paths } from '#schemas/paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
@@ -8,7 +9,7 @@ import { ImportCard } from './import-card.tsx'
 import { transferTexts as texts } from './transfer-texts.ts'
 
 /** Taking notes out, and bringing them in. */
-export function TransferPage({ mostCharacters }: { mostCharacters: number }) {
+export function TransferPage({ isAdmin }: { isAdmin: boolean }) {
   usePageTitle(texts.title)
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">
@@ -16,7 +17,7 @@ export function TransferPage({ mostCharacters }: { mostCharacters: number }) {
       <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
       <chakra.p color="muted">{texts.lead}</chakra.p>
       <ExportCard />
-      <ImportCard mostCharacters={mostCharacters} />
+      <ImportCard mostCharacters={isAdmin ? limits.noteTextAdmin : limits.noteText} />
     </chakra.div>
   )
 }

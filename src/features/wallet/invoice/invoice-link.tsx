@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/button.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 
