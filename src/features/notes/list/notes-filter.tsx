@@ -8,8 +8,9 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
 import { listTexts as texts } from './list-texts.ts'
 import type { ListQuery } from './notes-query.ts'
+import { loadSearch } from './use-notes.ts'
 
-const readySearch = async () => (await import('./found-notes.ts')).readySearchLater$()
+const readySearch = async () => (await loadSearch()).readySearchLater$()
 
 interface NotesFilterProps {
   query: ListQuery

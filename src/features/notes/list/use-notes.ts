@@ -1,8 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { fromUserData } from '../../../database/load-data.ts'
 import type { NotesPage } from '../../../database/notes/notes.ts'
+import { loadModule } from '../../../platform/load-module.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { isNarrowed, type ListQuery } from './notes-query.ts'
+
+/** Most starts show their notes without a search. */
+export const loadSearch = () => loadModule(() => import('./found-notes.ts'))
 
 const readCount = fromUserData(({ noteCount$ }) => noteCount$())
 
@@ -14,7 +18,7 @@ export function useNotes(query: ListQuery): { found: NotesPage | undefined; tota
   const makeQuery = useMemo(() => {
     if (!isNarrow) return fromUserData(({ notesPage$ }) => notesPage$(page, size))
     return async () => {
-      const { foundNotes$ } = await import('./found-notes.ts')
+      const { foundNotes$ } = await loadSearch()
       return foundNotes$({ words, categoryId, isBookmarked, page, size })
     }
   }, [isNarrow, words, categoryId, isBookmarked, page, size])
