@@ -16,14 +16,14 @@ it('has a default for everything; an empty value counts as none', () => {
 
 const inRoot = (name: string) => resolve(import.meta.dirname, '..', '..', name)
 
-it('.env.example and README.md name every setting, and .env.example no other', () => {
+it('.env.example and docs/operations.md name every setting, and .env.example no other', () => {
   const settings = new Set(['ASSISTANTS'])
   readConfig(new Proxy({}, { get: (_, name) => void settings.add(String(name)) }))
   const example = readFileSync(inRoot('.env.example'), 'utf8')
   const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual([...settings, 'POSTGRES_PASSWORD'].sort()) // the last is for compose.yaml
-  const readme = readFileSync(inRoot('README.md'), 'utf8')
-  expect([...settings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  const operations = readFileSync(inRoot('docs/operations.md'), 'utf8')
+  expect([...settings].filter((name) => !operations.includes(`\`${name}\``))).toEqual([])
 })
 
 it('npm start reads .env, and leaves variables that are set', () => {

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Without `Intl`, whose first use by a page is a long task on a phone. */
-const THOUSANDS = /\B(?=(?:\d{3})+$)/g
-
 /** A number in little space; nothing until it is known. */
 export function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
     <chakra.span textStyle="tiny" css={{ fontVariantNumeric: 'tabular-nums' }} data-momentary>
-      {String(count).replace(THOUSANDS, ',')}
+      {formatCount(count)}
     </chakra.span>
   )
+}
+
+/** Below a million. `toLocaleString` would be the page's first use of `Intl`: a long task on a phone. */
+function formatCount(count: number): string {
+  if (count < 1000) return String(count)
+  return `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`
 }
