@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { endpoints } from '#schemas/endpoints.ts'
 import { demoAccountSchema } from '#schemas/session.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
@@ -6,16 +7,16 @@ import { createSession, endSession, renewSession } from '../../db/sessions.ts'
 import { readToken } from '../../db/tokens.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../plugins/session-cookie.ts'
+import type { VerifiedIdentity } from '../../providers/identity.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { claimAdmin } from './admin-links.ts'
 import { labelDevice } from './device-label.ts'
 import { findOrCreateUser, findUser } from './find-or-create-user.ts'
 import { registerPasswordSignIn } from './invitations/register-password-sign-in.ts'
-import { proveIdentity } from './prove-identity.ts'
 import { invalidLogin, userDisabled } from './refusals.ts'
 import { sealingKeysOf } from './sealing-key.ts'
 import { registerSessions } from './sessions.ts'
-import { issueNonce } from './sign-in-nonce.ts'
+import { issueNonce, spendNonce } from './sign-in-nonce.ts'
 
 const otherAccount = refuse(403, 'other_account', 'This is a different account. Nothing was changed.')
 const sessionReplaced = refuse(409, 'session_replaced', 'Already confirmed in another tab. Try again.')
@@ -101,4 +102,21 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
     clearSessionCookie(reply)
     return { done: true as const }
   })
+}
+
+/** Checks an identity token, for a sign-in and for a proof during a session. A refused token is a security event. */
+async function proveIdentity(
+  { database, identity, record }: Pick<AppContext, 'database' | 'identity' | 'record'>,
+  idToken: string,
+  request: FastifyRequest,
+): Promise<VerifiedIdentity | Refusal> {
+  const outcome = await identity.verify(idToken)
+  if (outcome.kind === 'unavailable')
+    return refuse(502, 'identity_unavailable', 'The sign-in service is not responding. Try again later.')
+  // A token that leaked elsewhere signs nobody in.
+  const isForThisBrowser = outcome.kind === 'verified' && (await spendNonce(database, request, outcome.nonce))
+  if (isForThisBrowser) return outcome
+  const code = outcome.kind === 'verified' ? 'nonce_refused' : 'identity_refused'
+  record({ event: 'authn_login_fail', address: request.ip, detail: code })
+  return invalidLogin(code)
 }

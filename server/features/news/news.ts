@@ -1,12 +1,16 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { endpoints } from '#schemas/endpoints.ts'
+import { PROFILE_ID } from '#schemas/profile.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { Caller } from '../../db/caller.ts'
+import type { Database } from '../../db/database.ts'
 import { articlePictures, articles } from '../../db/tables/news.ts'
+import { profiles } from '../../db/tables/profiles.ts'
 import type { TextQuery } from '../../db/text-search.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { defineList, defineSearch, isLead } from './article-lists.ts'
-import { findFollowed } from './own-watchlist.ts'
 import { allOf, anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
 import { isInAnyCase, type SharedNews } from './shared-news.ts'
 
@@ -60,4 +64,21 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   })
 
   register(endpoints.newsByUrl, ({ query: { url } }) => news.readArticle(url))
+}
+
+/** SQL condition for articles of followed sources or categories; undefined if the user follows nothing. */
+async function findFollowed(database: Database, { userId }: Caller): Promise<SQL | undefined> {
+  const [following] = await database
+    .select({ sources: profiles.followedSources, categories: profiles.followedCategories })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), eq(profiles.id, PROFILE_ID)))
+  const { sources = [], categories = [] } = following ?? {}
+  return or(isOneOf(articles.source, sources), isOneOf(articles.category, categories))
+}
+
+/** Case-insensitive. */
+function isOneOf(column: PgColumn, names: readonly string[]): SQL | undefined {
+  if (names.length === 0) return undefined
+  const lowered = names.map((name) => sql`lower(${name})`)
+  return sql`lower(${column}) in (${sql.join(lowered, sql`, `)})`
 }

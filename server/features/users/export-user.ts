@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream'
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, ne } from 'drizzle-orm'
 import type { CollectionName, ContentOf, OwnedOf } from '#schemas/collections.ts'
 import { type ExportFile, jsonFile, jsonListFile, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import type { Invoice } from '#schemas/invoice.ts'
 import { isPurged } from '#schemas/note.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
+import { imageIdsOf, noteImageSource } from '#schemas/note-image-html.ts'
 import type { User } from '#schemas/user.ts'
 import type { Database } from '../../db/database.ts'
 import { invoices } from '../../db/tables/invoices.ts'
 import { orders, transactions } from '../../db/tables/money.ts'
+import { noteImages } from '../../db/tables/note-images.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { cleanHtml } from '../../html-profile.ts'
 import { contentOf, ownedOf, type SyncedRow, syncedTable } from '../../synced-rows/synced-tables.ts'
 import { readInsights } from '../insights/service.ts'
 import { describeInvoice, readMemberships } from '../wallet/service.ts'
-import { findImageFiles, type ImageFiles, listImages, nameImageFiles } from './export-images.ts'
 import { listPlanningEvents } from './planning-events.ts'
 
 const BATCH = 100
@@ -122,4 +123,36 @@ async function* listPhotos(database: Database, userId: string): AsyncGenerator<E
 function noteFile({ number, name, description }: Fields<'notes'>, images: ImageFiles): ExportFile {
   const body = `<h1>${escapeHtml(name)}</h1>\n${nameImageFiles(cleanHtml(description), '../', images)}`
   return pageFile(`notes/${number}-${safeFileName(name, 'note')}.html`, { title: name, body })
+}
+
+const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
+
+/** Paths of a user's image files, by id. */
+type ImageFiles = ReadonlyMap<string, string>
+
+/** The images of a user's notes that were not purged. */
+async function findImageFiles(database: Database, userId: string): Promise<ImageFiles> {
+  const found = await database
+    .select({ id: noteImages.id, type: noteImages.type })
+    .from(noteImages)
+    .where(and(eq(noteImages.userId, userId), ne(noteImages.data, '')))
+    .orderBy(asc(noteImages.id))
+  return new Map(found.map(({ id, type }) => [id, `images/${id}.${endings[type]}`]))
+}
+
+/** Yields one image at a time, to save memory. */
+async function* listImages(database: Database, userId: string, images: ImageFiles): AsyncGenerator<ExportFile> {
+  for (const [id, name] of images) {
+    const isIt = and(eq(noteImages.userId, userId), eq(noteImages.id, id))
+    const [image] = await database.select({ data: noteImages.data }).from(noteImages).where(isIt)
+    if (image) yield { name, parts: [Buffer.from(image.data, 'base64')], isPacked: true }
+  }
+}
+
+/** Replaces the images in a note's HTML by relative paths to their files. `from` is the path of the note's file. */
+function nameImageFiles(html: string, from: string, images: ImageFiles): string {
+  return imageIdsOf(html).reduce((written, id) => {
+    const name = images.get(id)
+    return name ? written.replaceAll(`"${noteImageSource(id)}"`, `"${from}${name}"`) : written
+  }, html)
 }

@@ -3,8 +3,11 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { Role } from '#schemas/user.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Caller, membershipDays } from '../../db/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { endAllSessions } from '../../db/sessions.ts'
 import { profiles } from '../../db/tables/profiles.ts'
-import { users } from '../../db/tables/users.ts'
+import { userSync } from '../../db/tables/sync.ts'
+import { deletedAccounts, users } from '../../db/tables/users.ts'
 import { createUploadToken } from '../../db/upload-tokens.ts'
 import { refuse } from '../../errors.ts'
 import { OpenCalls } from '../../plugins/open-calls.ts'
@@ -23,7 +26,6 @@ import {
   mentions,
 } from './find-users.ts'
 import { readRoles } from './read-roles.ts'
-import { removeUser } from './remove-user.ts'
 
 const notFound = refuse(404, 'not_found', 'User not found.')
 const exportRuns = refuse(429, 'export_running', 'An export is already running. Wait until it is finished.')
@@ -138,4 +140,15 @@ function isOfEmail(email: string) {
 
 function isOwnUnlessAdmin({ role, userId }: Caller) {
   return role === 'admin' ? undefined : eq(users.userId, userId)
+}
+
+/** Deletes a user's account with all rows. Their devices learn it from the next answer. */
+async function removeUser(database: Database, userId: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Locks the row that pushes lock first: a running push ends before this, or finds no user.
+    await transaction.select().from(userSync).where(eq(userSync.userId, userId)).for('update')
+    await endAllSessions(transaction, userId)
+    await transaction.delete(users).where(eq(users.userId, userId)) // all of theirs goes with it
+    await transaction.insert(deletedAccounts).values({ userId }).onConflictDoNothing()
+  })
 }

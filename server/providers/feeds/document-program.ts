@@ -1,14 +1,30 @@
+import { parseHTML } from 'linkedom/worker'
 import { limits } from '#schemas/limits.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import { answerIsolated } from '../../isolated/answer-isolated.ts'
 import { cleanArticle } from './article-profile.ts'
 import { extractArticle } from './extract-article.ts'
-import { findFeedLinks } from './find-feed-links.ts'
 import { parseFeedList, parseOutlines } from './parse-feed-list.ts'
 import { shortenText, summariseText } from './plain-text.ts'
 import { readFeed } from './read-feed.ts'
+import { readWebAddress } from './read-metadata.ts'
 import { dropRepeatedHead } from './tell-article.ts'
 import { replacePictures } from './text-pictures.ts'
+
+const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)$/i
+/** The first links are the site's own feeds; later ones are those of comments and of sections. */
+const MAX_LINKS = 3
+
+/** Addresses of the feeds that a page links, absolute and each once. */
+function findFeedLinks(html: string, address: string): string[] {
+  const { document } = parseHTML(html)
+  const links = [...document.querySelectorAll('link[href]')].filter((link) => {
+    const isAlternate = /(?:^|\s)alternate(?:\s|$)/i.test(link.getAttribute('rel') ?? '')
+    return isAlternate && FEED_TYPE.test((link.getAttribute('type') ?? '').split(';')[0]?.trim() ?? '')
+  })
+  const found = links.map((link) => readWebAddress(link.getAttribute('href') ?? '', address))
+  return [...new Set(found.filter(Boolean))].slice(0, MAX_LINKS)
+}
 
 /** A page or a feed's own text, whose `headline` is not repeated at its beginning. */
 export interface ArticleRequest {

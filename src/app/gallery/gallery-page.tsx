@@ -13,9 +13,9 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
+import { semanticTokens, textStyles } from '../../ui/theme/tokens.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { ColourSamples } from './colour-samples.tsx'
-import { TypeSamples } from './type-samples.tsx'
+import { PanelSettings } from '../shell/panel-settings.tsx'
 
 const drawings: DrawingName[] = ['news', 'notes', 'offline', 'lost', 'done', 'broken', 'bin', 'bookmarks', 'stories']
 
@@ -113,5 +113,46 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <chakra.h2 textStyle="title">{title}</chakra.h2>
       {children}
     </chakra.section>
+  )
+}
+
+/** Every colour by name, as it is on the background that is chosen. */
+function ColourSamples() {
+  return (
+    <>
+      <chakra.div maxWidth="20rem">
+        <PanelSettings />
+      </chakra.div>
+      <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
+        {Object.keys(semanticTokens.colors ?? {}).map((name) => (
+          <chakra.div key={name} display="grid" gap="1">
+            <chakra.div height="16" borderRadius="md" borderWidth="1px" bg={name} />
+            <chakra.p textStyle="tiny">{name}</chakra.p>
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </>
+  )
+}
+
+const sentence = 'The monsoon turned north on the ninth of June; ₹1,200 crore had been set aside.'
+const hindi = 'नौ जून को मानसून उत्तर की ओर मुड़ा; बारह सौ करोड़ रुपये अलग रखे गए थे।'
+
+/** The type scale by name, in both scripts. */
+function TypeSamples() {
+  return (
+    <Card padding={{ base: '4', md: '6' }} display="grid" gap="5">
+      {Object.keys(textStyles).map((name) => (
+        <chakra.div key={name} display="grid" gap="1">
+          <chakra.p textStyle="tiny" color="muted">
+            {name}
+          </chakra.p>
+          <chakra.p textStyle={name}>{sentence}</chakra.p>
+          <chakra.p textStyle={name} lang="hi">
+            {hindi}
+          </chakra.p>
+        </chakra.div>
+      ))}
+    </Card>
   )
 }

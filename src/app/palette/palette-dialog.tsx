@@ -5,19 +5,20 @@ import { useSearchParams } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
 import { isWebAddress } from '#schemas/article-address.ts'
 import { limits } from '#schemas/limits.ts'
+import { savePath } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
+import { readLink } from '../../features/news/links/read-link.ts'
+import { saveLink } from '../../features/news/links/save-link.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { overScreen } from '../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
+import { type NavigateFromHere, useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { type Action, listArticleCommands, listCommands } from './commands.ts'
 import { findEverywhere$, readyEverything$ } from './find-everywhere.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
 import { type Row, toGroups } from './palette-rows.ts'
 import { paletteTexts as texts } from './palette-texts.ts'
-import { saveFromPalette } from './save-from-palette.ts'
-import { useEnter } from './use-enter.ts'
 
 const Box = chakra('input', {
   base: {
@@ -159,4 +160,32 @@ function useAct(isUser: boolean): (action: Action) => void {
     opened.set(...action.parameter)
     navigate({ search: `?${opened}` }, { state: overScreen(search) })
   }
+}
+
+/** Saves an address at once: choosing it was the press. What cannot be saved is shown with the reason. */
+async function saveFromPalette(address: string, navigate: NavigateFromHere, isUser: boolean): Promise<void> {
+  const read = readLink({ url: address }, location.hostname)
+  const failure = read.kind === 'link' && isUser ? await saveLink(read.link, navigate) : ''
+  if (failure !== undefined) navigate(savePath(address))
+}
+
+const LONGEST_WAIT_MS = 1000
+
+/**
+ * Chooses the first line at Enter, once it is certain to be the first: Enter may come before the results for the last
+ * letters. After a second it chooses what is there.
+ */
+function useEnter(isCertain: boolean, choose: () => void): { press: () => void; forget: () => void } {
+  const [state, setState] = useState<'none' | 'due' | 'late'>('none')
+  useEffect(() => {
+    if (state !== 'due') return
+    const timer = setTimeout(() => setState('late'), LONGEST_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const isNow = state === 'late' || (state === 'due' && isCertain)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Enter, with the line that is first then
+  useEffect(() => {
+    if (isNow) choose()
+  }, [isNow])
+  return { press: () => setState('due'), forget: () => setState('none') }
 }

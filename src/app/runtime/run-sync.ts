@@ -1,5 +1,8 @@
-import { filter, map, Subscription } from 'rxjs'
+import { auditTime, concatMap, distinctUntilChanged, filter, map, type Observable, Subscription } from 'rxjs'
+import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import { isPurged } from '#schemas/note.ts'
+import type { SyncCounts } from '#schemas/sync.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
 import { muted$ } from '../../database/profile/followed-and-muted.ts'
 import { contentOf } from '../../database/rows/synced-row.ts'
 import type { Session } from '../../database/session/session.ts'
@@ -13,13 +16,13 @@ import { saveSyncedAt } from '../../database/session/synced-at.ts'
 import { forgetCachedScreens } from '../../platform/cached-screen.ts'
 import { connection$ } from '../../platform/connection.ts'
 import { noteMutes } from '../../platform/muting-hint.ts'
+import { isSharingCounts } from '../../platform/sharing-counts.ts'
 import { keepReserve } from '../../platform/storage-reserve.ts'
 import { merges } from '../../replication/merges.ts'
 import { startReplication } from '../../replication/start-replication.ts'
 import type { SyncStatus } from '../../replication/sync-status.ts'
 import { fetchOwnArticles } from './fetch-own-articles.ts'
 import { gate } from './gate.ts'
-import { reportCounts } from './report-counts.ts'
 
 export type UserSession = Extract<Session, { kind: 'user' }>
 
@@ -107,4 +110,39 @@ function phaseOf({ phase, failingSince, isDeviceFull, lastSyncedAt }: SyncStatus
   if (failingSince !== null) return { kind: 'failing', since: failingSince, isDeviceFull }
   if (phase.kind === 'sending') return { kind: 'sending' }
   return { kind: lastSyncedAt === null ? 'starting' : 'idle' }
+}
+
+/** Collects counts into one call. */
+const BATCH_MS = 10_000
+const NONE: SyncCounts = { conflicts: 0, repairs: 0, parks: 0 }
+
+/** Sends new counts to the server if the user agreed. Counts that are unsent when the app closes are lost. */
+function reportCounts(counts$: Observable<SyncCounts>): Subscription {
+  let told = NONE
+  return counts$
+    .pipe(
+      distinctUntilChanged(isSame),
+      auditTime(BATCH_MS),
+      concatMap(async (counts) => {
+        const isUntold = isSharingCounts() && !isSame(counts, told)
+        if (!isUntold || (await send(subtract(counts, told)))) told = counts // counts without consent are never sent
+      }),
+    )
+    .subscribe()
+}
+
+async function send(body: SyncCounts): Promise<boolean> {
+  return (await callEndpoint(syncEndpoints.addSyncCounts, { body })).kind === 'ok'
+}
+
+function subtract(counts: SyncCounts, told: SyncCounts): SyncCounts {
+  return {
+    conflicts: counts.conflicts - told.conflicts,
+    repairs: counts.repairs - told.repairs,
+    parks: counts.parks - told.parks,
+  }
+}
+
+function isSame(one: SyncCounts, other: SyncCounts): boolean {
+  return one.conflicts === other.conflicts && one.repairs === other.repairs && one.parks === other.parks
 }

@@ -1,9 +1,11 @@
 import { map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent, purgeNote } from '#schemas/note.ts'
+import { emptyNoteImage } from '#schemas/note-image.ts'
+import { imageIdsOf } from '#schemas/note-image-html.ts'
+import { visitRows } from '../rows/row-storage.ts'
 import { documents$ } from '../session/documents.ts'
-import type { WriteOutcome } from '../session/write-row.ts'
-import { writeUserRow } from '../session/write-row.ts'
-import { emptyImagesOf } from './empty-images.ts'
+import { withUserCollections } from '../session/session.ts'
+import { type WriteOutcome, writeUserRow } from '../session/write-row.ts'
 import { type Note, toNote } from './notes.ts'
 
 /** Deleted notes that still have their text, most recently deleted first. */
@@ -36,4 +38,20 @@ export async function deleteForEver(id: string): Promise<WriteOutcome> {
   // The deletion has succeeded even if this fails: the server purges the remaining images.
   if (outcome.kind === 'saved') await emptyImagesOf(description).catch(console.warn)
   return outcome
+}
+
+/** Purges the images of a purged note, except those that another note on this device uses. */
+async function emptyImagesOf(description: string): Promise<void> {
+  const ids = new Set(imageIdsOf(description))
+  if (ids.size === 0) return
+  await withUserCollections(({ notes }) =>
+    visitRows(notes, (row) => {
+      for (const id of imageIdsOf(String(row.description))) ids.delete(id)
+    }),
+  )
+  for (const id of ids) {
+    await writeUserRow('noteImages', id, (image) =>
+      image && image.data !== '' ? emptyNoteImage(image, Date.now()) : image,
+    )
+  }
 }

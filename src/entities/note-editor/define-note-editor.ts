@@ -1,16 +1,36 @@
-import { ClipboardImportExtension } from '@lexical/clipboard'
-import { CodeExtension } from '@lexical/code-core'
-import { HorizontalRuleExtension, NodeSelectionDataSelectedExtension } from '@lexical/extension'
+import { $insertGeneratedNodes, ClipboardImportExtension, type ImportMimeTypeConfig } from '@lexical/clipboard'
+import { $isCodeNode, CodeExtension } from '@lexical/code-core'
+import {
+  $createHorizontalRuleNode,
+  HorizontalRuleExtension,
+  HorizontalRuleNode,
+  NodeSelectionDataSelectedExtension,
+} from '@lexical/extension'
 import { HistoryExtension } from '@lexical/history'
 import { LinkExtension } from '@lexical/link'
 import { CheckListExtension } from '@lexical/list'
-import { registerMarkdownShortcuts } from '@lexical/markdown'
-import { RichTextExtension } from '@lexical/rich-text'
+import {
+  CHECK_LIST,
+  CODE,
+  type ElementTransformer,
+  HEADING,
+  LINK,
+  ORDERED_LIST,
+  registerMarkdownShortcuts,
+  TEXT_FORMAT_TRANSFORMERS,
+  type Transformer,
+  UNORDERED_LIST,
+} from '@lexical/markdown'
+import { $createQuoteNode, QuoteNode, RichTextExtension } from '@lexical/rich-text'
 import { TableExtension } from '@lexical/table'
 import {
+  $createParagraphNode,
+  $findMatchingParent,
+  $getEditor,
   $getPreviousSelection,
   $getSelection,
   $isRangeSelection,
+  type BaseSelection,
   COMMAND_PRIORITY_LOW,
   configExtension,
   defineExtension,
@@ -21,12 +41,12 @@ import {
 import { registerFormulas } from './formulas/formula-editing.ts'
 import { FormulaNode } from './formulas/formula-node.ts'
 import { isLinkAddress } from './html/link-address.ts'
+import { $readHtml } from './html/read-html.ts'
+import { foreignReading } from './html/reading.ts'
 import { ImageNode } from './images/image-node.ts'
 import { type ImageEvents, registerImages } from './images/register-images.ts'
 import { registerQuoteKeys } from './keys/quote-keys.ts'
 import { registerKeys } from './keys/register-keys.ts'
-import { markdownTyping } from './markdown-typing.ts'
-import { pasteStacks } from './paste.ts'
 
 const theme = {
   text: { underline: 'underlined', strikethrough: 'struck', underlineStrikethrough: 'underlined-struck' },
@@ -100,4 +120,96 @@ function $keepChosenMarks(): boolean {
   if (!$isRangeSelection(before) || !$isRangeSelection(now)) return false
   if (before.isCollapsed() && now.isCollapsed() && now.anchor.is(before.anchor)) now.setFormat(before.format)
   return false
+}
+
+const heading: ElementTransformer = { ...HEADING, regExp: /^(#{1,4})\s/ }
+
+/** A quotation contains paragraphs, as in the HTML. */
+const quote: ElementTransformer = {
+  type: 'element',
+  dependencies: [QuoteNode],
+  export: () => null,
+  regExp: /^>\s/,
+  replace: (parent, children) => {
+    const paragraph = $createParagraphNode().append(...children)
+    parent.replace($createQuoteNode({ shadowRoot: true }).append(paragraph))
+    paragraph.select(0, 0)
+  },
+}
+
+const rule: ElementTransformer = {
+  type: 'element',
+  dependencies: [HorizontalRuleNode],
+  export: () => null,
+  regExp: /^(?:---|\*\*\*|___)\s?$/,
+  triggerOnEnter: true,
+  replace: (parent) => {
+    parent.insertBefore($createHorizontalRuleNode())
+    parent.clear()
+    parent.select()
+  },
+}
+
+/** Markdown shortcuts while typing. */
+const markdownTyping: Transformer[] = [
+  heading,
+  quote,
+  rule,
+  CHECK_LIST,
+  UNORDERED_LIST,
+  ORDERED_LIST,
+  CODE,
+  ...TEXT_FORMAT_TRANSFORMERS,
+  LINK,
+]
+
+/** Characters of pasted HTML, with markup. */
+const MAX_HTML = 2_000_000
+/** Characters of pasted text: more than a note may hold, yet few enough to render at once. */
+const MAX_TEXT = 200_000
+
+interface PasteEvents {
+  onCut: () => void
+  onForeignImages: (count: number) => void
+}
+
+/**
+ * Handlers for pasted and dropped content, by MIME type. Lexical's own type is ignored, because any page could have
+ * written it: all content takes the same path.
+ */
+function pasteStacks({ onCut, onForeignImages }: PasteEvents): ImportMimeTypeConfig {
+  return {
+    'application/x-lexical-editor': [() => false],
+    'text/html': [
+      (html, selection) => {
+        if ($isInCode(selection)) return false
+        const { nodes, isCut, foreignImages } = $readPasted(html)
+        if (foreignImages > 0) onForeignImages(foreignImages)
+        if (nodes.length === 0) return false
+        $insertGeneratedNodes($getEditor(), nodes, selection)
+        if (isCut) onCut()
+        return true
+      },
+    ],
+    'text/plain': [
+      (text, selection, $next) => {
+        if (text.length <= MAX_TEXT) return $next()
+        selection.insertRawText(text.slice(0, MAX_TEXT))
+        onCut()
+        return true
+      },
+    ],
+  }
+}
+
+/** Pasted HTML as editor blocks, cut at the limit. */
+function $readPasted(html: string) {
+  const reading = foreignReading(MAX_TEXT)
+  const nodes = $readHtml(html.slice(0, MAX_HTML), reading)
+  const isCut = html.length > MAX_HTML || reading.budget.left <= 0
+  return { nodes, isCut, foreignImages: reading.foreign.images }
+}
+
+function $isInCode(selection: BaseSelection): boolean {
+  return $isRangeSelection(selection) && $findMatchingParent(selection.anchor.getNode(), $isCodeNode) !== null
 }

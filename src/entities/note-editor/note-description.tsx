@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { textLength } from '#schemas/html-profile.ts'
+import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { editPlainText } from '../../merge/edit-plain-text.ts'
+import { Textarea } from '../../ui/field.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { rememberRich, startsRich } from './editor-choice.ts'
-import { noteEditorTexts as texts } from './note-editor-texts.ts'
-import { PlainEditor } from './plain-editor.tsx'
-import { RichEditor } from './rich-editor-part.tsx'
+import type { EditorProps } from './editor-props.ts'
+import { noteEditorTexts, noteEditorTexts as texts } from './note-editor-texts.ts'
 import { useLateReport } from './use-late-report.ts'
 
 interface NoteDescriptionProps {
@@ -82,3 +85,47 @@ export function NoteDescription({ noteId, label, value, revision, limit, onChang
     </chakra.div>
   )
 }
+
+const STORAGE_KEY = 'vedika.richTextEditor'
+
+/** Markup that the plain editor keeps, and does not show. */
+const FORMATTED = /<(?!\/?(?:p|br)\b)/
+
+/** True for the rich editor: the last choice on this device, else the editor that shows the whole note. */
+function startsRich(html: string): boolean {
+  const chosen = localStorage.getItem(STORAGE_KEY)
+  return chosen === null ? FORMATTED.test(html) : chosen === 'on'
+}
+
+function rememberRich(isRich: boolean): void {
+  localStorage.setItem(STORAGE_KEY, isRich ? 'on' : 'off')
+}
+
+/** Edits the note's text without markup. Formatting of unchanged words stays. */
+function PlainEditor({ id, describedBy, html, onTouch, onLength }: EditorProps) {
+  const [text, setText] = useState(() => plainTextFromHtml(html))
+  const type = (typed: string) => {
+    setText(typed)
+    onLength(typed.replaceAll('\n', '').length)
+    onTouch(() => editPlainText(html, typed))
+  }
+  return (
+    <Textarea
+      id={id}
+      aria-describedby={describedBy}
+      rows={5}
+      minHeight="calc(5lh + 1.125rem)"
+      maxHeight="calc(15lh + 1.125rem)"
+      css={{ fieldSizing: 'content' }}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
+  )
+}
+
+/** The rich editor and its library, loaded when it is first shown. */
+const RichEditor = lazyPart(
+  () => import('./rich-editor.tsx'),
+  (module) => module.RichEditor,
+  <Spinner label={noteEditorTexts.loading} />,
+)

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, CloudUpload, Eraser } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
+import { isWiped } from '../../database/recovery/wiped-device.ts'
 import { knownSession } from '../../database/session/session.ts'
+import { countWaitingWork } from '../../database/store/waiting-work.ts'
 import { useServerSettings } from '../../entities/use-server-settings.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Problem } from '../../ui/notice.tsx'
+import { Notice, Problem } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { usePageMeta } from '../../ui/use-page-meta.ts'
@@ -18,8 +20,6 @@ import { returnAddress } from './return-address.ts'
 import { signIn } from './sign-in.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignInChoices } from './sign-in-choices.tsx'
-import { WaitingNotice } from './waiting-notice.tsx'
-import { WipedNotice } from './wiped-notice.tsx'
 
 /** Signs in and returns to the previous screen, else the news. Signed-in users are forwarded at once. */
 export function LoginPage() {
@@ -85,5 +85,33 @@ export function LoginPage() {
         </chakra.p>
       )}
     </SignInCard>
+  )
+}
+
+/** Number of changes that wait for a sign-in. Reveals neither their content nor their owner. */
+function WaitingNotice() {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    countWaitingWork().then(setCount, () => {}) // an unreadable device database shows nothing
+  }, [])
+  if (count === 0) return null
+  return (
+    <Notice tone="caution" icon={<CloudUpload size={18} aria-hidden />}>
+      {authTexts.waiting(count)}
+    </Notice>
+  )
+}
+
+/** Explains why the user's data was removed from this device. */
+function WipedNotice() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    isWiped().then(setShown, () => {}) // an unreadable device database shows nothing
+  }, [])
+  if (!isShown) return null
+  return (
+    <Notice tone="info" icon={<Eraser size={18} aria-hidden />}>
+      {authTexts.wiped}
+    </Notice>
   )
 }

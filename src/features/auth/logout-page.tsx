@@ -1,17 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { firstValueFrom, timer } from 'rxjs'
 import { paths } from '#schemas/paths.ts'
-import { knownSession } from '../../database/session/session.ts'
-import type { UnsentWork } from '../../database/session/unsent-work.ts'
+import { revokeSession } from '../../api/revoke-session.ts'
+import { finishLogout, notePendingLogout } from '../../database/session/pending-logout.ts'
+import { endSession, knownSession } from '../../database/session/session.ts'
+import { sendNow } from '../../database/session/sync-status.ts'
+import { readUnsentWork, type UnsentWork } from '../../database/session/unsent-work.ts'
 import { UnsentWorkDialog } from '../../entities/unsent-work/unsent-work-dialog.tsx'
+import { requestSending } from '../../platform/background-sync.ts'
+import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { authTexts } from './auth-texts.ts'
-import { sendLastChanges } from './send-last-changes.ts'
-import { signOut } from './sign-out.ts'
+import { signOutOfGoogle } from './sign-out-of-google.ts'
 
 type Step =
   | { kind: 'confirming' }
@@ -111,4 +116,44 @@ export function LogoutPage() {
       )}
     </chakra.div>
   )
+}
+
+const LONGEST_WAIT_MS = 5000
+
+/** Waits a few seconds for unsent changes to reach the server. Returns the rest, drafts included. */
+async function sendLastChanges(userId: string): Promise<UnsentWork> {
+  const { edits } = await readUnsentWork(userId)
+  if (edits.length > 0) await Promise.race([sendNow(), firstValueFrom(timer(LONGEST_WAIT_MS))])
+  return readUnsentWork(userId)
+}
+
+/**
+ * Deletes cookies, local storage and the user's data on this device, then signs out of Google and of the server. A
+ * failed call blocks none of it: the session is revoked when the server is reachable, at the latest before the next
+ * sign-in. `onDeleted` is called once nothing of the user is left here.
+ */
+async function signOut(onDeleted: () => void): Promise<void> {
+  const session = await knownSession()
+  const userId = session.kind === 'user' ? session.details.userId : null
+  const isNoted = await note(userId)
+  clearCookiesAndLocalStorage()
+  try {
+    await endSession()
+    onDeleted()
+  } finally {
+    await signOutOfGoogle().catch(console.warn)
+    const isRevoked = await (isNoted ? finishLogout(revokeSession) : revokeSession(userId))
+    if (!isRevoked) void requestSending() // also where every page is closed by then
+  }
+}
+
+/** Stored before anything else: the tab may be closed at any moment. */
+async function note(userId: string | null): Promise<boolean> {
+  try {
+    await notePendingLogout(userId)
+    return true
+  } catch (error) {
+    console.error('The logout cannot be kept on this device:', error)
+    return false
+  }
 }

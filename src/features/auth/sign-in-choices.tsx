@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
+import type { DemoAccount } from '#schemas/session.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { LoadedSettings } from '../../entities/use-server-settings.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { loadProblem } from '../../ui/use-load.ts'
 import { authTexts } from './auth-texts.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
 import type { FetchCredential } from './fetch-credential.ts'
-import { fetchDemoCredential } from './fetch-demo-credential.ts'
+import { fetchNonce } from './fetch-nonce.ts'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordForm } from './passwords/password-form.tsx'
 
@@ -59,4 +62,46 @@ export function SignInChoices({ server, isBusy, onChoose, email, children }: Sig
       )}
     </>
   )
+}
+
+/** Accounts of the local identity issuer, marked as demos. */
+function DemoAccounts(props: { accounts: DemoAccount[]; onChoose: (account: DemoAccount) => void }) {
+  return (
+    <chakra.section aria-labelledby="demo-accounts" display="grid" gap="2" width="full">
+      <chakra.h2 id="demo-accounts" textStyle="label">
+        {authTexts.demoHeading}
+      </chakra.h2>
+      <chakra.p textStyle="small" color="muted">
+        {authTexts.demoExplanation}
+      </chakra.p>
+      {props.accounts.map((account) => {
+        const { name, detail } = authTexts.demo[account]
+        return (
+          <Button
+            key={account}
+            variant="outline"
+            justifyContent="space-between"
+            paddingBlock="2"
+            onClick={() => props.onChoose(account)}
+          >
+            <chakra.span textAlign="start">
+              {name}
+              <chakra.span display="block" textStyle="small" color="muted">
+                {detail}
+              </chakra.span>
+            </chakra.span>
+            <ChevronRight size={18} aria-hidden />
+          </Button>
+        )
+      })}
+    </chakra.section>
+  )
+}
+
+/** Asks the server's local issuer for a demo account's credential, as Google's button would give one. */
+async function fetchDemoCredential(account: DemoAccount): ReturnType<FetchCredential> {
+  const nonce = await fetchNonce()
+  if (nonce === undefined) return { problem: '' }
+  const answer = await callEndpoint(authEndpoints.demoIdentity, { body: { account, nonce } })
+  return answer.kind === 'ok' ? answer.value : { problem: '' }
 }

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { feedEndpoints } from '#schemas/endpoints/feeds.ts'
 import type { Feed } from '#schemas/feed.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
 import { OpmlButton } from '../../entities/opml-button.tsx'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -12,13 +15,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
-import { loadProblem } from '../../ui/use-load.ts'
+import { loadProblem, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { exportFeeds, removeFeed } from './feed-actions.ts'
 import { FeedsTable } from './feeds-table.tsx'
 import { feedsTexts as texts } from './feeds-texts.ts'
 import { ImportPanel } from './import-panel.tsx'
-import { useFeeds } from './use-feeds.ts'
 
 const SNACKBAR_MS = 3000
 
@@ -103,4 +105,15 @@ function Feeds({ feeds, state, reload, onRemove }: FeedsProps) {
       )}
     </Card>
   )
+}
+
+/** The server's feeds: undefined until it has answered; its last answer while it is silent. */
+function useFeeds() {
+  const [feeds, setFeeds] = useState<Feed[]>()
+  const load = useCallback(async () => {
+    const answer = await callEndpoint(feedEndpoints.feeds)
+    if (answer.kind === 'ok') setFeeds(answer.value.listObject)
+    return loadResultOf(answer)
+  }, [])
+  return { feeds, ...useLoad(load) }
 }

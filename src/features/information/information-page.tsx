@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { formatDay } from '../../platform/format-time.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -10,7 +11,6 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import type { InformationSection, InformationText } from './information-text.ts'
 import { lastUpdated, informationTexts as texts } from './information-texts.ts'
 import { FoldedContents, SideContents } from './page-contents.tsx'
-import { useArrivalAtSection } from './use-arrival-at-section.ts'
 
 /** A text page: summary, sections, and on a wide screen a table of contents. */
 export function InformationPage({ title, lead, inShort = [], sections }: InformationText) {
@@ -93,4 +93,20 @@ function Section({ id, title, body }: InformationSection) {
       </Prose>
     </chakra.section>
   )
+}
+
+/** Scrolls to the section of the URL's fragment and focuses it. */
+function useArrivalAtSection(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
+  useEffect(() => {
+    const id = hash.slice(1)
+    if (!id) return
+    // Runs after the shell has scrolled to the top of the page.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(id)?.scrollIntoView()
+      document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
 }

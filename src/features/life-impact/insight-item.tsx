@@ -1,5 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { Bookmark, Bot, ChevronDown, ExternalLink } from 'lucide-react'
+import {
+  Bookmark,
+  Bot,
+  BriefcaseBusiness,
+  ChevronDown,
+  ExternalLink,
+  GraduationCap,
+  HeartPulse,
+  type LucideIcon,
+  Sprout,
+  Wallet,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Insight } from '#schemas/insight.ts'
@@ -7,7 +18,6 @@ import { articlePath } from '#schemas/paths.ts'
 import { leadToAnswer } from '../../entities/given-question.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
-import { GoalIcon } from './goal-icon.tsx'
 import { InsightOrigin } from './insight-origin.tsx'
 import { lifeImpactTexts } from './life-impact-texts.ts'
 
@@ -122,5 +132,23 @@ function Actions({ insight, isSaved, onSave }: Pick<InsightItemProps, 'insight' 
         {lifeImpactTexts.askAi}
       </ButtonLink>
     </chakra.div>
+  )
+}
+
+const icons: Record<Insight['category'], { icon: LucideIcon; color: string; bg: string }> = {
+  Career: { icon: BriefcaseBusiness, color: 'accent', bg: 'accentSoft' },
+  Finance: { icon: Wallet, color: 'good', bg: 'goodSoft' },
+  Health: { icon: HeartPulse, color: 'danger', bg: 'dangerSoft' },
+  Learning: { icon: GraduationCap, color: 'accent', bg: 'accentSoft' },
+  Opportunities: { icon: Sprout, color: 'caution', bg: 'cautionSoft' },
+}
+
+/** Decorative icon of a goal, beside its name. */
+function GoalIcon({ goal }: { goal: Insight['category'] }) {
+  const { icon: Icon, ...colours } = icons[goal]
+  return (
+    <chakra.span aria-hidden display="grid" placeItems="center" width="10" height="10" borderRadius="md" {...colours}>
+      <Icon size={20} />
+    </chakra.span>
   )
 }

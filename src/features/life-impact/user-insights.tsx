@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react'
-import { type InsightList, saveInsight } from '../../database/news/insights.ts'
+import { useCallback } from 'react'
+import { insightEndpoints } from '#schemas/endpoints/insights.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { type InsightList, insights$, saveInsight, storeInsights } from '../../database/news/insights.ts'
 import type { StoredInsight } from '../../database/store/personal-database.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { LoadResult } from '../../ui/use-load.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { InsightItem } from './insight-item.tsx'
 import { lifeImpactTexts } from './life-impact-texts.ts'
 import { SampleInsights } from './sample-insights.tsx'
 import { showNotSaved } from './say-not-saved.ts'
-import { useInsights } from './use-insights.ts'
 
 /** A user's own insights and saved earlier ones; samples before the first. */
 export function UserInsights({ userId }: { userId: string }) {
@@ -74,4 +78,26 @@ function problemOf(state: LoadResult | 'loading', { current: [newest] }: Insight
   if (state === 'limited') return offlineTexts.tooManyCalls
   if (state !== 'failed') return undefined
   return newest ? lifeImpactTexts.offline(formatAge(newest.fetchedAt)) : lifeImpactTexts.failed
+}
+
+/**
+ * A user's insights: those on this device at once, the server's when they come. Undefined until the device was asked.
+ */
+function useInsights(userId: string): {
+  insights: InsightList | undefined
+  state: LoadResult | 'loading'
+  reload: () => void
+} {
+  const insights = useLiveQuery(useCallback(() => insights$(userId), [userId]))
+  const { state, reload } = useLoad(useCallback(() => fetchInsights(userId), [userId]))
+  return { insights, state, reload }
+}
+
+async function fetchInsights(userId: string): Promise<LoadResult> {
+  const answer = await callEndpoint(insightEndpoints.insights)
+  if (answer.kind === 'ok') {
+    const { listObject, madeAt } = answer.value
+    await storeInsights(userId, listObject, Date.parse(madeAt ?? '') || Date.now())
+  }
+  return loadResultOf(answer)
 }

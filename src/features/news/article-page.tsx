@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { readArticleUrl } from '#schemas/paths.ts'
+import { paths, readArticleUrl } from '#schemas/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { screenOnly } from '../../ui/print.ts'
 import { ArticleView } from './article-view.tsx'
-import { BackToList } from './back-to-list.tsx'
 
 /** An article as a page of its own. */
 export function ArticlePage() {
@@ -15,5 +17,14 @@ export function ArticlePage() {
         <ArticleView url={url} />
       </Card>
     </chakra.div>
+  )
+}
+
+function BackToList() {
+  return (
+    <ButtonLink {...screenOnly} to={paths.newsList} variant="ghost" size="sm" justifySelf="start" color="muted">
+      <ArrowLeft size={18} aria-hidden />
+      News
+    </ButtonLink>
   )
 }

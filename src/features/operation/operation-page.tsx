@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { operationEndpoints } from '#schemas/endpoints/operation.ts'
 import type { Operation } from '#schemas/operation.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -11,14 +15,13 @@ import { Freshness } from '../../ui/freshness.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
-import { loadProblem } from '../../ui/use-load.ts'
+import { loadProblem, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ErrorsTable } from './errors-table.tsx'
 import { FailingFeedsTable } from './failing-feeds-table.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { OperationFacts } from './operation-facts.tsx'
 import { operationTexts as texts } from './operation-texts.ts'
-import { useOperation } from './use-operation.ts'
 
 /** State of the installation, for administrators. Needs the server: offline it shows its last answer. */
 export function OperationPage() {
@@ -76,4 +79,29 @@ function Parts({ operation }: { operation: Operation }) {
 
 function describeServer({ at, server: { version, host, startedAt } }: Operation): string {
   return texts.server(version, host, formatAge(Date.parse(startedAt), Date.parse(at)))
+}
+
+const REFRESH_MS = 30_000
+
+/** State of the installation, read again every 30 seconds while the page is visible. The last answer in between. */
+function useOperation() {
+  const [answer, setAnswer] = useState<{ operation: Operation; fetchedAt: number }>()
+  const load = useCallback(async () => {
+    const outcome = await callEndpoint(operationEndpoints.operation)
+    if (outcome.kind === 'ok') setAnswer({ operation: outcome.value, fetchedAt: Date.now() })
+    return loadResultOf(outcome)
+  }, [])
+  const { state, reload } = useLoad(load)
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    const timer = setInterval(refresh, REFRESH_MS)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [reload])
+  return { answer, state, reload }
 }

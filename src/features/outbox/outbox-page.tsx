@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Download, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { discardEdit, outbox$, type UnsentEdit } from '../../database/session/outbox.ts'
 import { sendNow, syncPhase$ } from '../../database/session/sync-status.ts'
 import { exportAsJson, exportAsMarkdown } from '../../entities/unsent-work/export-unsent.ts'
 import { unsentTexts } from '../../entities/unsent-work/unsent-texts.ts'
 import { downloadText } from '../../platform/download-file.ts'
+import { type Persistence, readPersistence } from '../../platform/storage-persistence.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +18,6 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { groupReadArticles } from './group-read-articles.ts'
 import { outboxTexts } from './outbox-texts.ts'
-import { PersistenceLine } from './persistence-line.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { SyncStatusLine } from './sync-status-line.tsx'
 import { UnsentEditRow } from './unsent-edit-row.tsx'
@@ -114,5 +114,19 @@ function ExportButtons({ edits }: { edits: UnsentEdit[] }) {
         {unsentTexts.exportMarkdown}
       </Button>
     </>
+  )
+}
+
+/** Tells if the browser may evict this device's data. */
+function PersistenceLine() {
+  const [persistence, setPersistence] = useState<Persistence>('unknown')
+  useEffect(() => {
+    readPersistence().then(setPersistence, () => {}) // stays unknown
+  }, [])
+  if (persistence === 'unknown') return null
+  return (
+    <chakra.p textStyle="small" color="muted">
+      {outboxTexts.persistence[persistence]}
+    </chakra.p>
   )
 }

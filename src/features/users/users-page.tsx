@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { userEndpoints } from '#schemas/endpoints/users.ts'
 import type { User } from '#schemas/user.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
 import { useServerSettings } from '../../entities/use-server-settings.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -16,13 +19,12 @@ import { Paginator } from '../../ui/paginator.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { useAddressedText } from '../../ui/use-addressed-text.ts'
-import { loadProblem } from '../../ui/use-load.ts'
+import { loadProblem, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../ui/use-paging.ts'
 import { changeUser, type UserAction, type UserChange } from './change-user.ts'
 import { LinksSection } from './links/links-section.tsx'
 import { useLinks } from './links/use-links.ts'
-import { useUsers } from './use-users.ts'
 import { nameOf, UsersTable } from './users-table.tsx'
 import { usersTexts as texts } from './users-texts.ts'
 
@@ -107,4 +109,27 @@ export function UsersPage({ ownId }: { ownId: string }) {
       )}
     </chakra.div>
   )
+}
+
+interface FoundUsers {
+  users: User[]
+  total: number
+}
+
+/** A page of accounts (one-based): undefined until the server answers; the last answer while it does not. */
+function useUsers({ text, page, size }: { text: string; page: number; size: number }) {
+  const [found, setFound] = useState<FoundUsers>()
+  const load = useCallback(async () => {
+    const query = { page: page - 1, size, ...(text && { text }) }
+    const answer = await callEndpoint(userEndpoints.usersByType, { params: { type: 'all', status: '2' }, query })
+    if (answer.kind === 'ok') {
+      const { listObject, totalElementCount } = answer.value
+      // Answers may arrive out of order while typing.
+      if ((new URLSearchParams(window.location.search).get('q') ?? '').trim() === text) {
+        setFound({ users: listObject, total: totalElementCount })
+      }
+    }
+    return loadResultOf(answer)
+  }, [text, page, size])
+  return { found, ...useLoad(load) }
 }

@@ -1,11 +1,17 @@
+import { $createCodeNode, type CodeNode } from '@lexical/code-core'
 import { $createHorizontalRuleNode } from '@lexical/extension'
 import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from '@lexical/rich-text'
-import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import {
+  $createTableCellNode,
+  $createTableNode,
+  $createTableRowNode,
+  TableCellHeaderStates,
+  type TableCellNode,
+} from '@lexical/table'
+import { $createLineBreakNode, $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
 import { Flow } from './flow.ts'
-import { $readCode } from './read-code.ts'
-import { $readInlineElement, $readText } from './read-inline.ts'
+import { $createTexts, $readInlineElement, $readText } from './read-inline.ts'
 import { $readList } from './read-list.ts'
-import { $readTable } from './read-table.ts'
 import type { Reading } from './reading.ts'
 
 /** Elements that are dropped together with their text. */
@@ -86,4 +92,55 @@ function headingTag(tag: string): HeadingTagType {
 function $readQuote(element: HTMLElement, reading: Reading): ElementNode {
   const blocks = $readFlow(element, reading).blocks()
   return $createQuoteNode({ shadowRoot: true }).append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]))
+}
+
+/** Preformatted text: its characters, without the marks in it. */
+function $readCode(element: HTMLElement, { budget }: Reading): CodeNode {
+  const text = textOf(element).replace(/\r\n?/g, '\n').slice(0, Math.max(0, budget.left))
+  budget.left -= text.length
+  const code = $createCodeNode()
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) code.append($createLineBreakNode())
+    code.append(...$createTexts(line, 0))
+  }
+  return code
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  if (node instanceof HTMLBRElement) return '\n'
+  return Array.from(node.childNodes, textOf).join('')
+}
+
+type ReadFlow = (parent: Node, reading: Reading) => Flow
+
+/** A span beyond this is a mistake, or meant to harm. */
+const WIDEST = 100
+
+/** A table. Its caption becomes a paragraph before it, because the editor's tables have none. */
+function $readTable(element: HTMLElement, reading: Reading, $readFlow: ReadFlow): LexicalNode[] {
+  if (!(element instanceof HTMLTableElement)) return []
+  const within = { ...reading, isInTable: true }
+  const caption = element.caption ? $readFlow(element.caption, within).blocks() : []
+  const rows = Array.from(element.rows).filter((row) => row.cells.length > 0)
+  if (rows.length === 0) return caption
+  const table = $createTableNode()
+  for (const row of rows) {
+    const cells = Array.from(row.cells, (cell) => $readCell(cell, within, $readFlow))
+    table.append($createTableRowNode().append(...cells))
+  }
+  return [...caption, table]
+}
+
+function $readCell(element: HTMLTableCellElement, reading: Reading, $readFlow: ReadFlow): TableCellNode {
+  const isHeader = element.localName === 'th'
+  const isHead = element.closest('thead') !== null
+  const state = isHead ? TableCellHeaderStates.ROW : TableCellHeaderStates.COLUMN
+  const cell = $createTableCellNode(
+    isHeader ? state : TableCellHeaderStates.NO_STATUS,
+    Math.min(element.colSpan, WIDEST),
+  )
+  cell.setRowSpan(Math.min(Math.max(element.rowSpan, 1), WIDEST))
+  const blocks = $readFlow(element, reading).blocks()
+  return cell.append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]))
 }

@@ -1,12 +1,17 @@
 import { $isCodeNode } from '@lexical/code-core'
 import { $isHorizontalRuleNode } from '@lexical/extension'
-import { $isListNode } from '@lexical/list'
+import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
-import { $isTableNode } from '@lexical/table'
-import { $isElementNode, type ElementNode, type LexicalNode } from 'lexical'
+import {
+  $isTableCellNode,
+  $isTableNode,
+  $isTableRowNode,
+  type TableCellNode,
+  type TableNode,
+  type TableRowNode,
+} from '@lexical/table'
+import { $isElementNode, $isParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
 import { isInline, writeInline, writePlain } from './write-inline.ts'
-import { writeList } from './write-list.ts'
-import { writeTable } from './write-table.ts'
 
 /** Serializes one block as canonical profile HTML: equal nodes give equal bytes. */
 export function writeBlock(node: LexicalNode): string {
@@ -39,4 +44,65 @@ function headingTag(tag: string): string {
 
 function wrap(tag: string, inner: string): string {
   return `<${tag}>${inner}</${tag}>`
+}
+
+/** A list. A nested list is written into the item before it; the editor gives it an item of its own. */
+function writeList(list: ListNode, writeBlock: (node: LexicalNode) => string): string {
+  const isTasks = list.getListType() === 'check'
+  const items: { open: string; inner: string }[] = []
+  for (const item of list.getChildren()) {
+    if (!$isListItemNode(item)) continue
+    const inner = writeItem(item, writeBlock)
+    const last = items.at(-1)
+    if (last && holdsList(item)) last.inner += inner
+    else items.push({ open: isTasks ? `<li data-checked="${item.getChecked() === true}">` : '<li>', inner })
+  }
+  const written = items.map(({ open, inner }) => `${open}${inner}</li>`).join('')
+  if (list.getListType() !== 'number') return `<ul${isTasks ? ' data-type="checklist"' : ''}>${written}</ul>`
+  return `<ol${list.getStart() === 1 ? '' : ` start="${list.getStart()}"`}>${written}</ol>`
+}
+
+function holdsList(item: ListItemNode): boolean {
+  return $isListNode(item.getFirstChild())
+}
+
+function writeItem(item: ListItemNode, writeBlock: (node: LexicalNode) => string): string {
+  const children = item.getChildren()
+  if (children.every(isInline)) return writeInline(item)
+  return children
+    .map((child) => ($isElementNode(child) && child.isInline() ? writeInline(child) : writeBlock(child)))
+    .join('')
+}
+
+type WriteBlock = (node: LexicalNode) => string
+
+/** A table; the rows at its head that hold nothing but headers are its `thead`. */
+function writeTable(table: TableNode, writeBlock: WriteBlock): string {
+  const rows = table.getChildren().filter($isTableRowNode)
+  const firstOfBody = rows.findIndex((row) => !isHeaderRow(row))
+  const heads = firstOfBody < 0 ? rows.length : firstOfBody
+  return `<table>${writeRows('thead', rows.slice(0, heads), writeBlock)}${writeRows('tbody', rows.slice(heads), writeBlock)}</table>`
+}
+
+function isHeaderRow(row: TableRowNode): boolean {
+  const cells = row.getChildren().filter($isTableCellNode)
+  return cells.length > 0 && cells.every((cell) => cell.hasHeader())
+}
+
+function writeRows(tag: string, rows: readonly TableRowNode[], writeBlock: WriteBlock): string {
+  if (rows.length === 0) return ''
+  const written = rows.map((row) => {
+    const cells = row.getChildren().filter($isTableCellNode)
+    return `<tr>${cells.map((cell) => writeCell(cell, writeBlock)).join('')}</tr>`
+  })
+  return `<${tag}>${written.join('')}</${tag}>`
+}
+
+function writeCell(cell: TableCellNode, writeBlock: WriteBlock): string {
+  const tag = cell.hasHeader() ? 'th' : 'td'
+  const [columns, rows] = [cell.getColSpan(), cell.getRowSpan()]
+  const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`
+  const [first, ...others] = cell.getChildren()
+  const isText = $isParagraphNode(first) && others.length === 0 && first.getChildren().every(isInline)
+  return `<${tag}${spans}>${isText ? writeInline(first) : cell.getChildren().map(writeBlock).join('')}</${tag}>`
 }

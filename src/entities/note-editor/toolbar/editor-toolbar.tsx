@@ -1,10 +1,35 @@
 import { chakra } from '@chakra-ui/react'
-import type { LexicalEditor } from 'lexical'
+import { IS_APPLE, type LexicalEditor } from 'lexical'
+import {
+  Bold,
+  Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  Heading4,
+  Highlighter,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  Sigma,
+  SquareCode,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Table,
+  TextQuote,
+  Underline,
+  Undo2,
+} from 'lucide-react'
 import { type RefObject, useImperativeHandle, useRef } from 'react'
-import { actionIcons } from './action-icons.ts'
-import { actionGroups, type EditorAction } from './actions.ts'
+import { type ActionName, actionGroups, type EditorAction } from './actions.ts'
 import { runAction } from './run-action.ts'
-import { nameShortcut } from './shortcut-names.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { toolbarTexts as texts } from './toolbar-texts.ts'
 import type { ToolbarView } from './toolbar-view.ts'
@@ -86,4 +111,44 @@ export function EditorToolbar({ editor, view, controls, ask, ref }: EditorToolba
 
 function isAsking(action: EditorAction): action is EditorAction & { name: 'link' | 'image' } {
   return action.name === 'link' || action.name === 'image'
+}
+
+const actionIcons: Record<ActionName, LucideIcon> = {
+  undo: Undo2,
+  redo: Redo2,
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  strikethrough: Strikethrough,
+  highlight: Highlighter,
+  code: Code,
+  subscript: Subscript,
+  superscript: Superscript,
+  link: Link,
+  h1: Heading1,
+  h2: Heading2,
+  h3: Heading3,
+  h4: Heading4,
+  bullet: List,
+  number: ListOrdered,
+  check: ListChecks,
+  quote: TextQuote,
+  codeBlock: SquareCode,
+  image: ImagePlus,
+  table: Table,
+  rule: Minus,
+  formula: Sigma,
+}
+
+const KEY_NAMES: Record<string, string> = { Comma: ',', Period: '.' }
+
+/** Shortcut for display and for `aria-keyshortcuts`; empty if the action has none. */
+function nameShortcut({ keys }: EditorAction): { shown: string; announced?: string } {
+  if (!keys) return { shown: '' }
+  const key = KEY_NAMES[keys.code] ?? keys.code.replace(/^(?:Key|Digit)/, '')
+  const parts = [keys.isAlt && 'Alt', keys.isShift && 'Shift', key].filter((part) => typeof part === 'string')
+  return {
+    shown: ` (${[IS_APPLE ? '⌘' : 'Ctrl', ...parts].join('+')})`,
+    announced: [IS_APPLE ? 'Meta' : 'Control', ...parts].join('+'),
+  }
 }

@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { invitationEndpoints } from '#schemas/endpoints/invitations.ts'
 import type { OpenInvitation } from '#schemas/invitation.ts'
 import { paths } from '#schemas/paths.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { loadResultOf } from '../../../entities/load-result.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { loadProblem } from '../../../ui/use-load.ts'
+import { loadProblem, useLoad } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { authTexts } from '../auth-texts.ts'
 import { SignInCard } from '../sign-in-card.tsx'
 import { JoinForm } from './join-form.tsx'
 import { passwordTexts } from './password-texts.ts'
-import { useInvitation } from './use-invitation.ts'
 
 const texts = passwordTexts.invitation
 
@@ -74,4 +76,19 @@ function Invitation({ token }: { token: string }) {
 function leadOf({ email, isMember }: OpenInvitation): string {
   if (email === null) return texts.first
   return isMember ? texts.newPasswordAbout(email) : texts.about(email)
+}
+
+type Found = { kind: 'open'; invitation: OpenInvitation } | { kind: 'over'; message: string }
+
+/** The link with this token, from the server; undefined until it answers. */
+function useInvitation(token: string) {
+  const [found, setFound] = useState<Found>()
+  const load = useCallback(async () => {
+    setFound(undefined)
+    const answer = await callEndpoint(invitationEndpoints.openInvitation, { body: { token } })
+    if (answer.kind === 'ok') setFound({ kind: 'open', invitation: answer.value })
+    else if (answer.kind === 'refused') setFound({ kind: 'over', message: answer.message })
+    return loadResultOf(answer)
+  }, [token])
+  return { found, ...useLoad(load) }
 }

@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { MonitorSmartphone } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import type { DeviceSession } from '#schemas/session.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { failureText } from '../../../entities/failure-text.ts'
 import { useServerSettings } from '../../../entities/use-server-settings.ts'
+import { formatAge, formatDay } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -9,9 +14,7 @@ import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ChangePassword } from '../passwords/change-password.tsx'
-import { SessionRow } from './session-row.tsx'
 import { sessionsTexts } from './sessions-texts.ts'
-import { useSessions } from './use-sessions.ts'
 
 const SNACKBAR_MS = 3000
 
@@ -84,4 +87,76 @@ export function SessionsPanel() {
       </section>
     </Card>
   )
+}
+
+/** One device: its browser, since when and until when, and the ways to end it, unless it is this one. */
+function SessionRow({ session, onEnd, onWipe }: { session: DeviceSession; onEnd: () => void; onWipe: () => void }) {
+  const device = session.device || sessionsTexts.unknownDevice
+  const facts = [
+    session.isCurrent ? sessionsTexts.thisDevice : sessionsTexts.lastUsed(formatAge(session.lastSeenAt)),
+    sessionsTexts.since(formatDay(session.createdAt)),
+    ...(session.isRemembered ? [] : [sessionsTexts.notRemembered]),
+  ]
+  return (
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="3" paddingBlock="3" borderTopWidth="1px">
+      <MonitorSmartphone size={20} aria-hidden />
+      <chakra.div flex="1 1 12rem" minWidth="0">
+        <chakra.div overflowWrap="anywhere">{device}</chakra.div>
+        <chakra.div textStyle="small" color="muted">
+          {facts.join(', ')}
+        </chakra.div>
+      </chakra.div>
+      {!session.isCurrent && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="end" marginInlineStart="auto" gap="2">
+          <Button variant="outline" size="sm" aria-label={sessionsTexts.endOf(device)} onClick={onEnd}>
+            {sessionsTexts.end}
+          </Button>
+          <Button variant="outline" size="sm" aria-label={sessionsTexts.wipeOf(device)} onClick={onWipe}>
+            {sessionsTexts.wipe}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.li>
+  )
+}
+
+const { problems } = sessionsTexts
+
+interface Sessions {
+  /** Undefined until loaded. */
+  sessions: DeviceSession[] | undefined
+  isLoading: boolean
+  /** User-facing error of the last load or of ending a session. */
+  problem: string | undefined
+  reload: () => void
+  /** Ends one session or all others; true on success. `isWiped`: its device deletes the user's data. */
+  end: (id: string | 'others', isWiped?: boolean) => Promise<boolean>
+}
+
+/** The user's sessions, from the server. */
+function useSessions(): Sessions {
+  const [sessions, setSessions] = useState<DeviceSession[]>()
+  const [isLoading, setLoading] = useState(true)
+  const [problem, setProblem] = useState<string>()
+
+  const load = useCallback(async () => {
+    setLoading(true)
+    const answer = await callEndpoint(authEndpoints.sessions)
+    setLoading(false)
+    setProblem(answer.kind === 'ok' ? undefined : failureText(answer, problems))
+    if (answer.kind === 'ok') setSessions(answer.value.listObject)
+  }, [])
+  useEffect(() => void load(), [load])
+
+  const end = async (id: string | 'others', isWiped = false) => {
+    const outcome =
+      id === 'others'
+        ? await callEndpoint(authEndpoints.endOtherSessions)
+        : await callEndpoint(authEndpoints.endSession, { params: { id }, query: { wipe: isWiped ? 'true' : 'false' } })
+    const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
+    if (isGone) await load()
+    else setProblem(failureText(outcome, { offline: problems.offline, failed: problems.notEnded }))
+    return isGone
+  }
+  return { sessions, isLoading, problem, reload: () => void load(), end }
 }

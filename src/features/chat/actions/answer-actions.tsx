@@ -1,15 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { Copy, NotebookPen, Square, Volume2 } from 'lucide-react'
 import { useState } from 'react'
-import { notePath } from '#schemas/paths.ts'
+import { titleOfQuestion } from '#schemas/chat-title.ts'
+import type { AnswerSource } from '#schemas/chat-turn.ts'
+import { limits } from '#schemas/limits.ts'
+import { notePath, readArticleUrl } from '#schemas/paths.ts'
 import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
+import { createSourcedNote } from '../../../database/notes/sourced-notes.ts'
+import type { StoredOutcome, WriteOutcome } from '../../../database/session/write-row.ts'
+import { noteFromMarkdown } from '../../../entities/note-markdown/note-markdown.ts'
+import { settleWrite, type WriteProblem } from '../../../entities/settle-write.ts'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import type { AnswerState } from '../asking/answer-state.ts'
 import { chatTexts } from '../chat-texts.ts'
+import { convertMaths, writeAsText } from '../markdown/convert-maths.ts'
+import { safeAddressOf } from '../markdown/safe-address.ts'
 import { actionTexts as texts } from './action-texts.ts'
-import { saveAnswer } from './save-answer.ts'
 import { useSpeaking } from './speaking.ts'
 
 interface AnswerActionsProps {
@@ -59,4 +67,33 @@ function SaveButton(answer: Parameters<typeof saveAnswer>[0]) {
       <NotebookPen size={18} aria-hidden />
     </IconButton>
   )
+}
+
+interface Saved {
+  question: string
+  answer: string
+  sources: AnswerSource[]
+}
+
+/** Makes a private note of an answer, on this device: its question as the name, its sources below. */
+function saveAnswer(saved: Saved): Promise<{ kind: StoredOutcome['kind']; id: string } | WriteProblem> {
+  return settleWrite(storeAnswer(saved), texts.problems)
+}
+
+async function storeAnswer({ question, answer, sources }: Saved): Promise<WriteOutcome & { id: string }> {
+  const listed = sources.length > 0 ? `\n\n${sources.map(sourceLine).join('\n')}\n` : ''
+  const article = sources.find(({ address }) => readArticleUrl(address) !== '')
+  return createSourcedNote({
+    name: titleOfQuestion(question).slice(0, limits.noteName),
+    description: noteFromMarkdown(convertMaths(answer, writeAsText).markdown + listed),
+    sourceUrl: readArticleUrl(article?.address ?? ''), // a note leads back to the article it was made of
+    sourceTitle: article?.title ?? '',
+    sourceQuote: article?.quote ?? '',
+  })
+}
+
+function sourceLine({ title, address }: AnswerSource, index: number): string {
+  const target = safeAddressOf(readArticleUrl(address) || address)
+  const name = (title || address).replace(/[!-/:-@[-`{-~]/g, '\\$&')
+  return `${index + 1}. ${target?.kind === 'outside' ? `[${name}](<${target.address.replace(/[<>]/g, encodeURIComponent)}>)` : name}`
 }

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CloudOff, RotateCw, Undo2 } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { BUILT_IN_MODEL } from '#schemas/chat-models.ts'
+import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AnswerState } from '../asking/answer-state.ts'
 import { chatTexts } from '../chat-texts.ts'
+import { AnswerLink } from '../markdown/answer-link.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import { SourceLinks } from '../markdown/source-links.ts'
 import { AnswerBubble } from './bubble.tsx'
-import { SourceList } from './source-list.tsx'
-import { Thinking } from './thinking.tsx'
 
 type AnswerText = Extract<AnswerState, { text: string }>
 
@@ -129,4 +129,68 @@ function showSource(id: string): void {
   const source = document.getElementById(id)
   source?.scrollIntoView({ block: 'nearest' })
   source?.focus({ preventScroll: true })
+}
+
+/** Sources of an answer, numbered as its text refers to them. */
+function SourceList({ sources, idOf }: { sources: AnswerSource[]; idOf: (number: number) => string }) {
+  const titleId = useId()
+  if (sources.length === 0) return null
+  return (
+    <chakra.section aria-labelledby={titleId} marginTop="3" paddingTop="2" borderTopWidth="1px" textStyle="small">
+      <chakra.h4 id={titleId} textStyle="tiny" color="muted">
+        {chatTexts.sources}
+      </chakra.h4>
+      <chakra.ol display="grid" gap="1.5" marginTop="1.5">
+        {sources.map((source, index) => (
+          <chakra.li
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is what they are
+            key={index}
+            id={idOf(index + 1)}
+            tabIndex={-1}
+            display="grid"
+            gridTemplateColumns="1.25rem minmax(0, 1fr)"
+            columnGap="2"
+          >
+            <chakra.span color="muted" textAlign="end">
+              {index + 1}
+            </chakra.span>
+            <chakra.div overflowWrap="anywhere">
+              <AnswerLink href={source.address}>{source.title || source.address}</AnswerLink>
+              {source.own && <chakra.span color="muted">, {chatTexts.own[source.own]}</chakra.span>}
+              {source.page !== undefined && <chakra.span color="muted">, {chatTexts.page(source.page)}</chakra.span>}
+              {source.quote && (
+                <chakra.p color="muted" lineClamp={2} dir="auto">
+                  {source.quote}
+                </chakra.p>
+              )}
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  )
+}
+
+const DOTS = ['0ms', '160ms', '320ms']
+
+/** While an answer is awaited. */
+function Thinking() {
+  return (
+    <chakra.div display="inline-flex" alignItems="center" gap="2" color="muted" minHeight="1.5rem" data-momentary>
+      {chatTexts.thinking}
+      <chakra.span aria-hidden display="inline-flex" gap="1">
+        {DOTS.map((animationDelay) => (
+          <chakra.span
+            key={animationDelay}
+            width="0.375rem"
+            height="0.375rem"
+            borderRadius="full"
+            bg="muted"
+            animation="pulse 1.2s infinite"
+            style={{ animationDelay }}
+          />
+        ))}
+      </chakra.span>
+    </chakra.div>
+  )
 }

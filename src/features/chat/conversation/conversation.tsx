@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { ENGLISH } from '#schemas/chat-session.ts'
 import type { UserDetails } from '#schemas/user.ts'
-import type { GivenQuestion } from '../../../entities/given-question.ts'
+import { type GivenQuestion, readGivenQuestion } from '../../../entities/given-question.ts'
+import { useFirstPull } from '../../../entities/use-first-pull.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { SpeakingProvider } from '../actions/speaking-provider.tsx'
 import type { ChatKey } from '../chat-key.ts'
 import { chatTexts } from '../chat-texts.ts'
@@ -17,10 +22,8 @@ import { documentTexts } from '../documents/document-texts.ts'
 import { useDocument } from '../documents/use-document.ts'
 import { Greeting } from './greeting.tsx'
 import { Header } from './header.tsx'
-import { NoConversation } from './no-conversation.tsx'
 import { TurnList } from './turn-list.tsx'
 import { type Choices, useConversation } from './use-conversation.ts'
-import { useGivenQuestion } from './use-given-question.ts'
 
 interface ConversationProps {
   chatKey: Exclude<ChatKey, { kind: 'invalid' }>
@@ -175,4 +178,33 @@ function remarkOf({ temporary, language, ownTextsTo }: Choices): string {
   return [temporary ? temporarily : '', language === ENGLISH ? '' : language, ownTextsTo ? withOwnTexts : '']
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Shown for a conversation that is not on this device: it was not pulled yet, or does not exist. */
+function NoConversation() {
+  const { state, reload } = useFirstPull()
+  if (state === 'loading') return <Spinner label={chatTexts.loading} />
+  return (
+    <EmptyState drawing="lost" title={chatTexts.loadFailed} role="alert">
+      <Button variant="outline" onClick={reload}>
+        {chatTexts.tryAgain}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Asks the question of a link once, not again after a reload or back navigation. */
+function useGivenQuestion(isReady: boolean, ask: (given: GivenQuestion) => void): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const taken = useRef('')
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    const { given, rest } = readGivenQuestion(location.state)
+    if (!isReady || !given || taken.current === location.key) return
+    taken.current = location.key
+    navigate({ ...location }, { replace: true, state: rest })
+    latest.current(given)
+  }, [isReady, location, navigate])
 }

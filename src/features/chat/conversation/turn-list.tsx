@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -8,7 +8,6 @@ import { SelectedMeaning } from '../actions/selected-meaning.tsx'
 import type { HeldUpBy } from '../asking/answer-state.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { Turn } from './turn.tsx'
-import { useStickToEnd } from './use-stick-to-end.ts'
 
 interface TurnListProps {
   /** Undefined until the device was asked. */
@@ -83,4 +82,51 @@ export function TurnList(props: TurnListProps) {
       )}
     </chakra.div>
   )
+}
+
+/** Distance from the end that counts as being there, in px. */
+const NEAR = 48
+
+/** Keeps a growing list scrolled to its end unless the reader has scrolled up. `list` scrolls, `content` grows. */
+function useStickToEnd(
+  list: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): { isAtEnd: boolean; goToEnd: () => void } {
+  const [isAtEnd, setAtEnd] = useState(true)
+  const sticks = useRef(true)
+  const height = useRef(0)
+  const goToEnd = useCallback(() => {
+    sticks.current = true
+    setAtEnd(true)
+    if (!list.current) return
+    height.current = list.current.scrollHeight
+    list.current.scrollTo({ top: height.current, behavior: 'instant' })
+  }, [list])
+  useEffect(() => {
+    const scrolled = list.current
+    if (!scrolled || !content.current) return
+    height.current = scrolled.scrollHeight
+    const onScroll = () => {
+      const distance = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight
+      // A grown list does not mean that the reader has scrolled.
+      if (scrolled.scrollHeight === height.current || distance <= NEAR) {
+        sticks.current = distance <= NEAR
+        setAtEnd(sticks.current)
+      }
+      height.current = scrolled.scrollHeight
+    }
+    const observer = new ResizeObserver(() => {
+      height.current = scrolled.scrollHeight
+      if (sticks.current) scrolled.scrollTo({ top: scrolled.scrollHeight, behavior: 'instant' })
+      else onScroll()
+    })
+    observer.observe(content.current)
+    observer.observe(scrolled)
+    scrolled.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      scrolled.removeEventListener('scroll', onScroll)
+    }
+  }, [list, content])
+  return { isAtEnd, goToEnd }
 }

@@ -1,8 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NEVER, of } from 'rxjs'
+import { firstValueFrom, NEVER, of } from 'rxjs'
 import { DEFAULT_CHAT_MODEL, isChatModel } from '#schemas/chat-models.ts'
 import { type Assistant, ENGLISH } from '#schemas/chat-session.ts'
-import { activeSession$, beginChat, chatSession$, giveOwnTexts, speakIn } from '../../../database/chat/chat-sessions.ts'
+import {
+  activeSession$,
+  beginChat,
+  type ChatSession,
+  chatSession$,
+  endChat,
+  giveOwnTexts,
+  sessions$,
+  speakIn,
+} from '../../../database/chat/chat-sessions.ts'
 import {
   type AskedAbout,
   askQuestion,
@@ -23,7 +32,6 @@ import { answerStateOf, type HeldUpBy, isUnderWay } from '../asking/answer-state
 import { follow, following$, unfollow } from '../asking/partial-answers.ts'
 import type { ChatKey } from '../chat-key.ts'
 import { chatTexts } from '../chat-texts.ts'
-import { endActiveChats } from './end-chats.ts'
 
 export interface Choices {
   chatModel: string
@@ -125,4 +133,25 @@ function useFollowing(turns: ChatTurn[]): {
 async function showProblem(writing: Promise<WriteOutcome>): Promise<void> {
   const settled = await settleWrite(writing, { ...writeTexts, missing: chatTexts.missing })
   if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
+}
+
+const problems = { ...writeTexts, missing: chatTexts.missing, failed: chatTexts.newFailed }
+
+/**
+ * Implements New: ends the shown conversation. If its assistant would resume it, ends every other active one too,
+ * because an older one of another device would take its place. Resolves with an error message, or undefined.
+ */
+async function endActiveChats(
+  session: ChatSession | null | undefined,
+  assistant: Assistant | undefined,
+): Promise<string | undefined> {
+  const others = assistant ? (await firstValueFrom(sessions$())).filter((each) => each.assistant === assistant) : []
+  const ended = new Set(
+    [...(session ? [session] : []), ...others].filter(({ isActive }) => isActive).map(({ id }) => id),
+  )
+  for (const id of ended) {
+    const settled = await settleWrite(endChat(id), problems)
+    if (settled.kind === 'problem') return settled.text
+  }
+  return undefined
 }

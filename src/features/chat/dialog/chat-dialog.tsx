@@ -1,11 +1,10 @@
 import { Maximize2, PanelRight, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { ChatScreen } from '../conversation/chat-screen.tsx'
 import { ChatBeside } from '../markdown/chat-beside.ts'
 import { ChatFrame } from './chat-frame.tsx'
-import { useWide } from './use-wide.ts'
 
 interface ChatDialogProps {
   /** Value of `?chat=…`: an assistant, or a session opened from the history. */
@@ -50,4 +49,16 @@ export function ChatDialog({ value, articleUrl, onChoose, onClose }: ChatDialogP
       </ChatBeside.Provider>
     </ChatFrame>
   )
+}
+
+const query = window.matchMedia('(min-width: 768.1px)')
+
+function subscribe(onChange: () => void): () => void {
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** True if a conversation fits beside the content: above 768 px. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => query.matches)
 }

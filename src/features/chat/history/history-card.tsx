@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudUpload, FileDown, MessageSquareWarning, Pencil, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { nameModel } from '#schemas/chat-models.ts'
+import { limits } from '#schemas/limits.ts'
 import type { HistoryEntry } from '../../../database/chat/chat-history.ts'
-import type { ChatSession } from '../../../database/chat/chat-sessions.ts'
+import { type ChatSession, renameChat } from '../../../database/chat/chat-sessions.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { formatAge } from '../../../platform/format-time.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Input } from '../../../ui/field.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { plainTextOf } from '../plain-text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { historyTexts as texts } from './history-texts.ts'
-import { RenameForm } from './rename-form.tsx'
 
 /** Characters of an answer that a card can show. */
 const SHOWN = 600
@@ -87,5 +90,47 @@ function State({ session: { refusal, isUnsent } }: { session: ChatSession }) {
     <StateMark tone="caution" icon={<CloudUpload size={14} aria-hidden />}>
       {texts.unsent}
     </StateMark>
+  )
+}
+
+/** A conversation's title, to be changed in its place. Enter saves, Escape leaves it. */
+function RenameForm({ id, title, onDone }: { id: string; title: string; onDone: () => void }) {
+  const [typed, setTyped] = useState(title)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.select(), [])
+  const save = async () => {
+    const settled = await settleWrite(renameChat(id, typed.trim()), texts.renameProblems)
+    if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
+    else onDone()
+  }
+  return (
+    <chakra.form
+      position="relative"
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      <Input
+        ref={box}
+        flex="1 1 12rem"
+        width="auto"
+        aria-label={texts.newTitle}
+        value={typed}
+        maxLength={limits.title}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" disabled={typed.trim() === ''}>
+        {texts.save}
+      </Button>
+      <Button variant="outline" onClick={onDone}>
+        {texts.cancel}
+      </Button>
+    </chakra.form>
   )
 }

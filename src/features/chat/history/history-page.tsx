@@ -1,21 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { Download, MessageSquarePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
-import type { ChatSession } from '../../../database/chat/chat-sessions.ts'
+import { readyChatTexts$ } from '../../../database/chat/chat-history.ts'
+import { type ChatSession, deleteChat } from '../../../database/chat/chat-sessions.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Field, Input } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useAddressedText } from '../../../ui/use-addressed-text.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { usePageTurning } from '../../../ui/use-paging.ts'
-import { DeleteChat } from './delete-chat.tsx'
+import { readPaging, usePageTurning } from '../../../ui/use-paging.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { HistoryFilters } from './history-filters.tsx'
-import { pageSizes, readHistoryQuery } from './history-query.ts'
 import { HistoryState } from './history-state.tsx'
 import { historyTexts as texts } from './history-texts.ts'
 import { useHistory } from './use-history.ts'
@@ -88,4 +91,90 @@ export function HistoryPage() {
       )}
     </chakra.div>
   )
+}
+
+interface DeleteChatProps {
+  session: ChatSession
+  onDone: () => void
+  onFailed: (problem: string) => void
+  /** Gets the focus after the deletion, because the focused button disappears. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+/** Asks, and deletes on `Y`. */
+function DeleteChat({ session, onDone, onFailed, focusAfter }: DeleteChatProps) {
+  const isGone = useRef(false)
+  const answer = async (given: 'Y' | 'N') => {
+    if (given === 'Y') {
+      const settled = await settleWrite(deleteChat(session.id), texts.deleteProblems)
+      isGone.current = settled.kind !== 'problem'
+      if (settled.kind === 'problem') onFailed(settled.text)
+      else showSnackbar({ text: texts.deleted, mark: '✓', durationMs: 3000 })
+    }
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={texts.askDelete(session.chatTitle || texts.untitled)}
+      text={texts.askDeleteText}
+      action={texts.delete}
+      onAnswer={(given) => void answer(given)}
+      focusAfter={() => (isGone.current ? focusAfter.current : null)}
+    />
+  )
+}
+
+interface HistoryFiltersProps {
+  filter: string
+  words: string
+  onFilter: (filter: string) => void
+  onWords: (words: string) => void
+}
+
+/** Filters by title and by text. */
+function HistoryFilters({ filter, words, onFilter, onWords }: HistoryFiltersProps) {
+  const [isUsed, setUsed] = useState(false)
+  const boxes = [
+    { label: texts.filter, value: filter, onChange: onFilter },
+    { label: texts.search, value: words, onChange: onWords },
+  ]
+  return (
+    <chakra.search
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      onFocus={() => setUsed(true)}
+    >
+      {isUsed && <ReadyTexts />}
+      {boxes.map(({ label, value, onChange }) => (
+        <Field key={label} label={label}>
+          {(control) => (
+            <Input {...control} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
+          )}
+        </Field>
+      ))}
+    </chakra.search>
+  )
+}
+
+/** Loads the texts before the first letter is typed. */
+function ReadyTexts() {
+  useLiveQuery(readyChatTexts$)
+  return null
+}
+
+const PAGE = 15
+const pageSizes = [PAGE] as const
+
+interface Query {
+  /** One-based. */
+  page: number
+  size: number
+  filter: string
+  words: string
+}
+
+/** Reads the query of the history from the URL. */
+function readHistoryQuery(search: URLSearchParams): Query {
+  return { ...readPaging(search, pageSizes, PAGE), filter: search.get('title') ?? '', words: search.get('q') ?? '' }
 }

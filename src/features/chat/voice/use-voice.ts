@@ -3,7 +3,6 @@ import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { limits } from '#schemas/limits.ts'
 import { uploadForm } from '../../../api/upload-form.ts'
 import { failureText } from '../../../entities/failure-text.ts'
-import { type Recording, startRecording } from './record.ts'
 import { voiceTexts as texts } from './voice-texts.ts'
 
 /** Delay between the end of a recording and its submission. */
@@ -77,4 +76,42 @@ function problemOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return texts.denied
   return name === 'NotFoundError' ? texts.noMicrophone : texts.failed
+}
+
+/** A running recording. */
+interface Recording {
+  /** For a meter of its loudness. */
+  stream: MediaStream
+  /** Stops it and resolves with the audio. */
+  stop(): Promise<Blob>
+  cancel(): void
+}
+
+/** Asks for the microphone, and records it. Rejects as `getUserMedia` does. */
+async function startRecording(): Promise<Recording> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const recorder = new MediaRecorder(stream)
+  const pieces: Blob[] = []
+  recorder.ondataavailable = ({ data }) => pieces.push(data)
+  const release = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  const stopped = new Promise<Blob>((resolve) => {
+    recorder.onstop = () => {
+      release()
+      resolve(new Blob(pieces, { type: recorder.mimeType }))
+    }
+  })
+  recorder.start()
+  return {
+    stream,
+    stop() {
+      if (recorder.state !== 'inactive') recorder.stop()
+      return stopped
+    },
+    cancel() {
+      if (recorder.state !== 'inactive') recorder.stop()
+      release()
+    },
+  }
 }

@@ -1,12 +1,14 @@
 import { Star, StarOff } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
-import { article$ } from '../../../database/news/articles.ts'
+import { newsEndpoints } from '#schemas/endpoints/news.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { article$, storeArticles } from '../../../database/news/articles.ts'
+import { sharedProblem } from '../../../entities/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { deskTexts } from './desk-texts.ts'
-import { markArticle } from './mark-article.ts'
 
 const SNACKBAR_MS = 2000
 
@@ -54,4 +56,12 @@ export function MarkButton({ article, hasUnmark = false }: { article: Article; h
 /** The focused button disappears with its action. */
 function isFocusGone(): boolean {
   return document.activeElement === document.body
+}
+
+/** Adds an article to editor's choice or removes it; updates the copy on this device. Resolves to an error text. */
+async function markArticle(article: Article, flag: boolean): Promise<string | undefined> {
+  const outcome = await callEndpoint(newsEndpoints.markEditorChoice, { body: { url: article.url, flag } })
+  if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? deskTexts.markFailed
+  await storeArticles([{ ...article, editorChoice: flag }])
+  return undefined
 }

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { ExternalLink, RotateCw } from 'lucide-react'
+import { retryLink as askAgain } from '../../../database/news/link-actions.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { Button } from '../../../ui/button.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { buttonRecipe } from '../../../ui/theme/recipes.ts'
 import { linkTexts as texts } from './link-texts.ts'
-import { retryLink } from './retry-link.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
 
@@ -38,4 +40,10 @@ export function LinkActions({ id, url, title, canRetry }: LinkActionsProps) {
       </ExternalButton>
     </>
   )
+}
+
+/** Asks the server again, and says if this device could not store that. */
+async function retryLink(id: string): Promise<void> {
+  const settled = await settleWrite(askAgain(id), texts.problems)
+  if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: 3000 })
 }

@@ -7,9 +7,9 @@ import { voiceFor } from '../../../platform/voices.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
+import { BLOCK } from '../analysis/show-quote.ts'
 import { chooseGoesOn, readGoesOn$ } from './autoplay-next.ts'
 import { type SleepChoice, useSleepTimer } from './sleep-timer.ts'
-import { findSpokenSentences, type SpokenSentence, showSpoken } from './spoken-text.ts'
 import { useNextArticle } from './use-next-article.ts'
 
 export const speeds = [0.8, 1, 1.25, 1.5, 2] as const
@@ -148,4 +148,59 @@ const EDGE_PX = 72
 
 function isBelowEdge({ range }: SpokenSentence): boolean {
   return range.getBoundingClientRect().bottom > EDGE_PX
+}
+
+/** The name of the highlight, for the style of it. */
+const HIGHLIGHT = 'spoken'
+
+interface SpokenSentence {
+  text: string
+  range: Range
+}
+
+/** Sentences of an article's text with their ranges, block by block. Skips code and formulas. */
+function findSpokenSentences(root: Element, language: string): SpokenSentence[] {
+  return blocksOf(root).flatMap((nodes) => {
+    const text = nodes.map(({ data }) => data).join('')
+    return findSentences(text, language).map((sentence) => ({
+      text: sentence.text,
+      range: rangeOf(nodes, sentence.start, sentence.end),
+    }))
+  })
+}
+
+/** Highlights the spoken sentence and scrolls to it; clears the highlight if undefined. */
+function showSpoken(sentence: SpokenSentence | undefined): void {
+  if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT)
+  if (!sentence) return
+  if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(sentence.range))
+  const place = sentence.range.startContainer.parentElement
+  const { top, bottom } = sentence.range.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) place?.scrollIntoView({ block: 'center' })
+}
+
+/** The texts of each block, in their order. */
+function blocksOf(root: Element): Text[][] {
+  const blocks: { element: Element; nodes: Text[] }[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (node.parentElement?.closest('pre, [data-summary]')) continue
+    const element = node.parentElement?.closest(BLOCK) ?? root
+    const last = blocks.at(-1)
+    if (last?.element === element) last.nodes.push(node)
+    else blocks.push({ element, nodes: [node] })
+  }
+  return blocks.map(({ nodes }) => nodes)
+}
+
+function rangeOf(nodes: Text[], start: number, end: number): Range {
+  const range = document.createRange()
+  let before = 0
+  for (const node of nodes) {
+    const after = before + node.length
+    if (start >= before && start < after) range.setStart(node, start - before)
+    if (end > before && end <= after) range.setEnd(node, end - before)
+    before = after
+  }
+  return range
 }

@@ -12,15 +12,18 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { useState } from 'react'
-import type { FeedNews } from '../../../database/news/own-articles.ts'
+import { sourceEndpoints } from '#schemas/endpoints/sources.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { askedFeeds$, type FeedNews } from '../../../database/news/own-articles.ts'
 import type { ListedSource } from '../../../database/news/sources.ts'
+import { failureText } from '../../../entities/failure-text.ts'
 import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { formatAge } from '../../../platform/format-time.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { NotifySource } from './notify-source.tsx'
-import { refreshSource } from './refresh-source.ts'
 import { sourceTexts as texts } from './source-texts.ts'
 import { dropSource, storeSettings } from './store-source.ts'
 
@@ -112,4 +115,17 @@ function Progress({ source, news }: Pick<SourceRowProps, 'source' | 'news'>) {
 function describeNews(news: FeedNews | undefined): string {
   if (news?.problem) return texts.fetchFailed(news.problem)
   return news?.lastPublished ? texts.lastArticle(formatAge(Date.parse(news.lastPublished))) : texts.noArticles
+}
+
+const SHOWN_MS = 4000
+
+/** Has the server fetch the source now, and says whether it does. */
+async function refreshSource({ id, feedId, name }: ListedSource): Promise<void> {
+  const outcome = await callEndpoint(sourceEndpoints.refreshSource, { params: { id } })
+  if (outcome.kind === 'ok') {
+    askedFeeds$.next(feedId)
+    showSnackbar({ text: texts.refreshing(name), durationMs: SHOWN_MS })
+  } else {
+    showSnackbar({ text: failureText(outcome, texts.refreshProblems), mark: '✗', durationMs: SHOWN_MS })
+  }
 }

@@ -1,20 +1,26 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { feedNews$ } from '../../../database/news/own-articles.ts'
 import { type ListedSource, listFolders, sources$ } from '../../../database/news/sources.ts'
 import { EmptyCollection } from '../../../entities/empty-collection.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field, Input } from '../../../ui/field.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { AddSourceForm } from './add-source-form.tsx'
+import { linkTexts } from '../links/link-texts.ts'
+import { ADD_SOURCE } from './add-source-state.ts'
 import { EditSource } from './edit-source.tsx'
 import { TransferBar } from './opml/transfer-bar.tsx'
+import { readSource } from './read-source.ts'
 import { SourceRow } from './source-row.tsx'
 import { sourceTexts as texts } from './source-texts.ts'
+import { storeSource } from './store-source.ts'
 
 /** The sources that the user follows, by folder. */
 export function SourcesPage({ userId }: { userId: string }) {
@@ -83,5 +89,49 @@ function Folders({ userId, sources }: { userId: string; sources: readonly Listed
         <EditSource source={edited} folders={folders.filter(Boolean)} onClose={() => setEditedId(undefined)} />
       )}
     </>
+  )
+}
+
+/** One field for an address. A text that cannot be added stays in it. */
+function AddSourceForm() {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each such navigation focuses the field
+  useEffect(() => {
+    if (state === ADD_SOURCE) input.current?.focus()
+  }, [state, key])
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = readSource(text, location.hostname)
+    if (read.kind === 'fault') return setProblem(linkTexts.faults[read.fault])
+    const failure = await storeSource(read.link.url)
+    setProblem(failure)
+    if (failure === undefined) setText('')
+  }
+  return (
+    <chakra.form noValidate onSubmit={(event) => void add(event)}>
+      <Field label={texts.address} error={problem}>
+        {(control) => (
+          <chakra.div display="flex" gap="2">
+            <Input
+              {...control}
+              ref={input}
+              type="url"
+              autoComplete="off"
+              enterKeyHint="done"
+              placeholder="https://"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+            <Button type="submit">{texts.add}</Button>
+          </chakra.div>
+        )}
+      </Field>
+    </chakra.form>
   )
 }

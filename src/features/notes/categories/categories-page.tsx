@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { type NoteCategory, noteCategories$ } from '../../../database/notes/note-categories.ts'
+import { EmptyCollection } from '../../../entities/empty-collection.tsx'
 import { useWallet } from '../../../entities/use-wallet.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Column, ListTable } from '../../../ui/table.tsx'
@@ -19,7 +21,6 @@ import { useOpenDialog } from '../use-open-dialog.ts'
 import { CategoryEditDialog } from './category-edit-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { categoryTexts as texts } from './category-texts.ts'
-import { NoCategories } from './no-categories.tsx'
 
 const sizes = [5, 10, 25, 100] as const
 
@@ -102,5 +103,15 @@ function CategoriesTable({ children }: { children: React.ReactNode }) {
     >
       {children}
     </ListTable>
+  )
+}
+
+function NoCategories() {
+  return (
+    <EmptyCollection loading={<Spinner label="Loading" />} failed={texts.failed}>
+      <EmptyState drawing="notes" title={texts.empty}>
+        <chakra.p maxWidth="24rem">{texts.emptyHint}</chakra.p>
+      </EmptyState>
+    </EmptyCollection>
   )
 }

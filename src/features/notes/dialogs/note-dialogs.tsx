@@ -1,8 +1,16 @@
+import { useId } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
-import { AddDialog } from './add-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
-import { ViewDialog } from './view-dialog.tsx'
+import { NoteAddForm } from '../note-add-form.tsx'
+import { NoteEditForm } from '../note-edit-form.tsx'
+import { NoteScreen } from '../note-screen.tsx'
+import { notesTexts } from '../notes-texts.ts'
+import { NoteView } from '../view/note-view.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { useCloseWhenLimited } from './use-close-when-limited.ts'
 
 export { DeleteNote } from '../delete-note.tsx'
 
@@ -17,5 +25,64 @@ export function NoteDialogs({ details }: { details: UserDetails }) {
       {view.value && <ViewDialog id={view.value} details={details} onClose={view.close} />}
       {edit.value && <EditDialog key={edit.value} id={edit.value} details={details} onClose={edit.close} />}
     </>
+  )
+}
+
+function AddDialog({ details, onClose }: { details: UserDetails; onClose: () => void }) {
+  return (
+    <FormDialog title={notesTexts.add} onClose={onClose}>
+      <NoteAddForm details={details} onDone={onClose} />
+    </FormDialog>
+  )
+}
+
+interface EditDialogProps {
+  id: string
+  details: UserDetails
+  onClose: () => void
+}
+
+function EditDialog({ id, details, onClose }: EditDialogProps) {
+  return (
+    <FormDialog title={notesTexts.editTitle} onClose={onClose}>
+      <NoteScreen idOrNumber={id} isForm>
+        {(note) => <NoteEditForm key={note.id} note={note} details={details} onDone={onClose} />}
+      </NoteScreen>
+    </FormDialog>
+  )
+}
+
+interface ViewDialogProps {
+  id: string
+  details: UserDetails
+  onClose: () => void
+}
+
+/** A note over the list. Editing takes this dialog's place. */
+function ViewDialog({ id, details, onClose }: ViewDialogProps) {
+  const titleId = useId()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  useCloseWhenLimited(onClose)
+  const edited = new URLSearchParams(search)
+  edited.delete('view')
+  edited.set('edit', id)
+  return (
+    <DialogFrame isModal labelledBy={titleId} maxWidth="44rem" onClose={onClose}>
+      <DialogClose onClose={onClose} />
+      <NoteScreen idOrNumber={id}>
+        {(note) => (
+          <div>
+            <NoteView
+              note={note}
+              isAdmin={details.role.includes('admin')}
+              titleId={titleId}
+              edit={{ to: { search: `?${edited}` }, state, replace: true }}
+              onDeleted={onClose}
+            />
+          </div>
+        )}
+      </NoteScreen>
+    </DialogFrame>
   )
 }

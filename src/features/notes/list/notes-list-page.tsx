@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { ArrowDownUp, Plus, Tags, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { fromUserData } from '../../../database/load-data.ts'
+import type { NoteCategory } from '../../../database/notes/note-categories.ts'
+import type { Note } from '../../../database/notes/notes.ts'
 import { EmptyCollection } from '../../../entities/empty-collection.tsx'
 import { useFirstPull } from '../../../entities/use-first-pull.ts'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
@@ -16,18 +19,18 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { Column, ListTable } from '../../../ui/table.tsx'
+import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { useAddressedText } from '../../../ui/use-addressed-text.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import type { LoadResult } from '../../../ui/use-load.ts'
-import { loadProblem } from '../../../ui/use-load.ts'
+import { type LoadResult, loadProblem } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
-import { notesTexts } from '../notes-texts.ts'
-import { ListLinks } from './list-links.tsx'
+import { notesTexts, notesTexts as texts } from '../notes-texts.ts'
 import { listTexts } from './list-texts.ts'
+import { NoteRow } from './note-row.tsx'
 import { NotesFilter } from './notes-filter.tsx'
 import { isNarrowed, pageSizes, readListQuery } from './notes-query.ts'
-import { NotesTable } from './notes-table.tsx'
 import { useNotes } from './use-notes.ts'
 
 const loadDialogs = () => import('../dialogs/note-dialogs.tsx')
@@ -130,5 +133,61 @@ function NoMatch({ onAll }: { onAll: () => void }) {
         </ButtonLink>
       </EmptyState>
     </Card>
+  )
+}
+
+const places = [
+  { to: paths.noteCategories, label: texts.categories, Icon: Tags },
+  { to: paths.noteTransfer, label: texts.transfer, Icon: ArrowDownUp },
+  { to: paths.noteTrash, label: texts.trash, Icon: Trash2 },
+]
+
+/** Links from the list to related screens; icons only on narrow screens. */
+function ListLinks({ canAdd }: { canAdd: boolean }) {
+  const [search] = useSearchParams()
+  const adding = new URLSearchParams(search)
+  adding.set('add', 'note')
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {places.map(({ to, label, Icon }) => (
+        <ButtonLink key={to} to={to} variant="outline" aria-label={label} title={label}>
+          <Icon size={18} aria-hidden />
+          <chakra.span hideBelow="md">{label}</chakra.span>
+        </ButtonLink>
+      ))}
+      {canAdd && (
+        <ButtonLink to={{ search: `?${adding}` }} state={overScreen(search)}>
+          <Plus size={18} aria-hidden />
+          {texts.add}
+        </ButtonLink>
+      )}
+    </chakra.div>
+  )
+}
+
+interface NotesTableProps {
+  notes: readonly Note[]
+  categories: readonly NoteCategory[]
+  onDelete: (id: string) => void
+}
+
+function NotesTable({ notes, categories, onDelete }: NotesTableProps) {
+  const { columns } = notesTexts
+  const names = new Map(categories.map(({ id, name }) => [id, name])).set('', '')
+  return (
+    <ListTable
+      head={
+        <>
+          <Column width="4.5rem">{columns.id}</Column>
+          <Column>{columns.name}</Column>
+          <Column hideBelow="md">{columns.category}</Column>
+          <Column width="1%">{columns.action}</Column>
+        </>
+      }
+    >
+      {notes.map((note) => (
+        <NoteRow key={note.id} note={note} category={names.get(note.categoryId)} onDelete={onDelete} />
+      ))}
+    </ListTable>
   )
 }

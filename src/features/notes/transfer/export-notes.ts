@@ -1,12 +1,12 @@
 import { stringify } from 'yaml'
 import { type ExportFile, jsonFile, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import { escapeAttribute, escapeHtml } from '#schemas/note-html.ts'
-import { imageTags, noteImageId } from '#schemas/note-image-html.ts'
+import { imageIdsOf, imageTags, noteImageId } from '#schemas/note-image-html.ts'
+import { type MadeImage, readNoteImage } from '../../../database/notes/note-images.ts'
 import type { StoredCategory, StoredNote } from '../../../database/notes/note-transfer.ts'
 import { markdownFromNote } from '../../../entities/note-markdown/note-markdown.ts'
 import { cleanNoteHtml } from '../../../entities/note-markdown/note-tree.ts'
 import { formatDay } from '../../../platform/format-time.ts'
-import { ExportedImages } from './exported-images.ts'
 
 interface ExportOptions {
   signal: AbortSignal
@@ -117,4 +117,51 @@ async function htmlFile(note: StoredNote, category: string, images: ExportedImag
 function pathOf({ id, content }: StoredNote, category: string): string {
   const folder = category ? `${safeFileName(category, 'category')}/` : ''
   return `${folder}${safeFileName(content.name, 'note')}-${id.slice(0, 8)}`
+}
+
+const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
+
+/** Images of exported notes, read one at a time during packing. */
+class ExportedImages {
+  readonly #endings = new Map<string, string>()
+  readonly #read: (id: string) => Promise<MadeImage | undefined>
+
+  constructor(read: (id: string) => Promise<MadeImage | undefined> = readNoteImage) {
+    this.#read = read
+  }
+
+  /** Path of an image in the archive. Call `note` with the HTML that names it first. */
+  pathOf(id: string): string {
+    return `images/${id}.${this.#endings.get(id) ?? 'webp'}`
+  }
+
+  /** Collects the images that a note names. */
+  async note(html: string): Promise<void> {
+    for (const id of imageIdsOf(html)) {
+      const image = this.#endings.has(id) ? undefined : await this.#read(id)
+      if (image) this.#endings.set(id, ENDINGS[image.type])
+    }
+  }
+
+  /** A file for each collected image that is on this device. */
+  async *files(): AsyncGenerator<ExportFile> {
+    for (const id of this.#endings.keys()) {
+      const image = await this.#read(id)
+      if (image) yield { name: this.pathOf(id), parts: [bytesOf(image.data)], isPacked: true }
+    }
+  }
+
+  /** Inlines a note's images. An image that is not on this device keeps its place and description. */
+  async embed(html: string): Promise<string> {
+    let embedded = html
+    for (const id of new Set(imageIdsOf(html))) {
+      const image = await this.#read(id)
+      if (image) embedded = embedded.replaceAll(`"note-image:${id}"`, `"data:${image.type};base64,${image.data}"`)
+    }
+    return embedded
+  }
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { NoteContent } from '#schemas/note.ts'
+import { escapeHtml } from '#schemas/note-html.ts'
+import { NoteHtml } from '../../../entities/formulas/note-html.tsx'
+import { markDifferences } from '../../../merge/mark-differences.ts'
 import { formatClock, formatDay } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { previewOf } from '../note-preview.ts'
-import { RevisionComparison } from './revision-comparison.tsx'
 import type { ListedRevision } from './use-revisions.ts'
 import { versionsTexts } from './versions-texts.ts'
 
@@ -86,4 +88,32 @@ export function RevisionRow({ revision, present, isOpen, onToggle, onRestore }: 
 function isSameText(one: NoteContent, other: NoteContent): boolean {
   const isSameName = one.name === other.name && one.description === other.description
   return isSameName && one.tags.join('\n') === other.tags.join('\n')
+}
+
+/** Two states of a note side by side, stacked on a phone, with their differences marked. */
+function RevisionComparison({ earlier, present }: { earlier: NoteContent; present: NoteContent }) {
+  return (
+    <chakra.div display="grid" gap="3" css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' }}>
+      <Side title={versionsTexts.earlier} content={earlier} other={present} />
+      <Side title={versionsTexts.present} content={present} other={earlier} />
+    </chakra.div>
+  )
+}
+
+function Side({ title, content, other }: { title: string; content: NoteContent; other: NoteContent }) {
+  const html = useMemo(() => markDifferences(readableHtml(content), readableHtml(other)), [content, other])
+  return (
+    <chakra.section aria-label={title} minWidth="0" borderWidth="1px" borderRadius="md" bg="page" padding="4">
+      <chakra.h2 textStyle="tiny" color="muted" marginBottom="2">
+        {title}
+      </chakra.h2>
+      <NoteHtml html={html} />
+    </chakra.section>
+  )
+}
+
+/** Everything readable of a note: name, text, tags. */
+function readableHtml({ name, description, tags }: NoteContent): string {
+  const labels = tags.length > 0 ? `<p>${tags.map((tag) => `#${escapeHtml(tag)}`).join(' ')}</p>` : ''
+  return `<h3>${escapeHtml(name)}</h3>${description}${labels}`
 }

@@ -1,21 +1,28 @@
 import { chakra } from '@chakra-ui/react'
-import { History, Pencil, Trash2 } from 'lucide-react'
+import { Bookmark, History, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkProps } from 'react-router-dom'
+import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { noteVersionsPath } from '#schemas/paths.ts'
+import { noteCategories$ } from '../../../database/notes/note-categories.ts'
 import type { Note } from '../../../database/notes/notes.ts'
+import { findSentences } from '../../../entities/sentences.ts'
 import { formatDay } from '../../../platform/format-time.ts'
+import { chooseVoice } from '../../../platform/voices.ts'
 import { Age } from '../../../ui/age.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PrintOnly, screenOnly } from '../../../ui/print.ts'
+import { ListenButton, PauseButton, StopButton } from '../../../ui/speech-buttons.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { useSpeaker } from '../../../ui/use-speaker.ts'
+import { useVoices } from '../../../ui/use-voices.ts'
 import { DecisionNotices } from '../conflicts/conflict-notices.tsx'
 import { NoteText } from '../conflicts/note-text.tsx'
 import { DeleteNote } from '../delete-note.tsx'
 import { NoteSource } from '../note-source.tsx'
 import { NoteState } from '../note-state.tsx'
 import { notesTexts } from '../notes-texts.ts'
-import { NoteAudio } from './note-audio.tsx'
-import { NoteMarks } from './note-marks.tsx'
+import { viewTexts as texts } from './view-texts.ts'
 
 interface NoteViewProps {
   note: Note
@@ -80,6 +87,70 @@ export function NoteView({ note, isAdmin, titleId, edit, onDeleted }: NoteViewPr
             if (isDeleted) onDeleted()
           }}
         />
+      )}
+    </>
+  )
+}
+
+const LANGUAGE = 'en-US'
+
+/** Reads a note aloud in American English: its text for speech, or its description if it has none. */
+function NoteAudio({ note: { speechDescription, description } }: { note: Note }) {
+  const { voices } = useVoices()
+  const { speaker, state } = useSpeaker()
+  const sentences = findSentences(speechDescription || plainTextFromHtml(description), LANGUAGE)
+  const play = () =>
+    speaker.speak(
+      sentences.map(({ text }) => text),
+      () => ({ voice: chooseVoice(voices, [LANGUAGE]), rate: 1 }),
+    )
+  if (state.kind === 'silent' || state.kind === 'failed') {
+    return (
+      <ListenButton
+        label={texts.play}
+        state={state}
+        hasVoices={voices.length > 0}
+        disabled={voices.length === 0 || sentences.length === 0}
+        onClick={play}
+      />
+    )
+  }
+  return (
+    <>
+      <PauseButton isPaused={state.kind === 'paused'} speaker={speaker} />
+      <StopButton label={texts.cancel} onStop={speaker.stop} />
+    </>
+  )
+}
+
+const Mark = chakra('span', {
+  base: {
+    borderRadius: 'sm',
+    bg: 'accentSoft',
+    color: 'accent',
+    paddingInline: '2',
+    paddingBlock: '0.5',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** Bookmark, category and tags of a note. */
+function NoteMarks({ note: { categoryId, tags, currentUserBookmarked } }: { note: Note }) {
+  const categories = useLiveQuery(noteCategories$, 'note categories') ?? []
+  const category = categories.find(({ id }) => id === categoryId)
+  return (
+    <>
+      {currentUserBookmarked && <Bookmark size={15} fill="currentColor" role="img" aria-label={texts.bookmarked} />}
+      {category && <span>{category.name}</span>}
+      {tags.length > 0 && (
+        <chakra.ul aria-label={texts.tags} display="flex" flexWrap="wrap" gap="1.5" listStyleType="none">
+          {tags.map((tag, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same tag may be there twice
+            <li key={`${index} ${tag}`}>
+              <Mark>{tag}</Mark>
+            </li>
+          ))}
+        </chakra.ul>
       )}
     </>
   )

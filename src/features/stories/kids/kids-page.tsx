@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { BookOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { once } from '#schemas/once.ts'
 import { paths } from '#schemas/paths.ts'
+import { forget, recall, remember } from '../../../database/store/device-memory.ts'
 import { findSentences } from '../../../entities/sentences.ts'
 import { chooseVoice, speechEngine } from '../../../platform/voices.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
 import { type KidsStory, kidsStories } from './kids-stories.ts'
 import { KidsStoryCard, type SpokenParagraph } from './kids-story-card.tsx'
-import { kidsTexts as texts } from './kids-texts.ts'
-import { useFavourites } from './use-favourites.ts'
+import { kidsTexts, kidsTexts as texts } from './kids-texts.ts'
 
 /** A little slower than the voice's own pace, for small listeners. */
 const RATE = 0.9
@@ -80,4 +81,45 @@ function splitParagraphs(story: string): SpokenParagraph[] {
     first += sentences.length
     return paragraph
   })
+}
+
+type Id = KidsStory['id']
+
+const nameOf = (id: Id): string => `kids-favourite/${id}`
+
+/**
+ * Favourite stories of this device, not of a user, because children do not sign in; a logout keeps them. Undefined
+ * until known.
+ */
+function useFavourites(): { favourites: ReadonlySet<Id> | undefined; toggle: (id: Id) => void } {
+  const [favourites, setFavourites] = useState<ReadonlySet<Id>>()
+  useEffect(() => {
+    let isCurrent = true
+    const begin = (found: Id[]) => isCurrent && setFavourites(new Set(found))
+    readFavourites().then(begin, () => begin([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  const toggle = (id: Id) => {
+    if (!favourites) return
+    const next = new Set(favourites)
+    const isRemoved = next.delete(id)
+    if (!isRemoved) next.add(id)
+    setFavourites(next)
+    const writing = isRemoved ? forget(nameOf(id)) : remember(nameOf(id), {})
+    writing.catch((error: unknown) => {
+      console.warn('A favourite is kept in memory alone:', error)
+      showSnackbar({ text: kidsTexts.unkept, durationMs: 3000 })
+    })
+  }
+  return { favourites, toggle }
+}
+
+async function readFavourites(): Promise<Id[]> {
+  const found = await Promise.all(
+    kidsStories.map(async ({ id }) => ((await recall(nameOf(id))) === undefined ? [] : [id])),
+  )
+  return found.flat()
 }

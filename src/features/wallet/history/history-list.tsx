@@ -1,11 +1,14 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { EmptyCollection } from '../../../entities/empty-collection.tsx'
+import { useConnection } from '../../../entities/use-connection.ts'
 import { useWallet } from '../../../entities/use-wallet.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Freshness } from '../../../ui/freshness.tsx'
 import { GoToPage } from '../../../ui/go-to-page.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { walletTexts } from '../wallet-texts.ts'
-import { NoHistory } from './no-history.tsx'
+import { walletTexts as texts, walletTexts } from '../wallet-texts.ts'
 import { type History, pageSizes } from './use-history.ts'
 
 interface HistoryListProps<Item> {
@@ -28,5 +31,20 @@ export function HistoryList<Item>({ history, empty, children }: HistoryListProps
       <Paginator page={page - 1} size={size} sizes={pageSizes} total={found.total} onChange={turnTo} />
       <GoToPage page={page} lastPage={Math.ceil(found.total / size)} onGo={(wanted) => turnTo(wanted - 1, size)} />
     </>
+  )
+}
+
+function NoHistory({ title, hint }: { title: string; hint: string }) {
+  const isOffline = useConnection() === 'offline'
+  return (
+    <EmptyCollection
+      loading={<Spinner label={texts.loading} />}
+      failed={texts.otherError}
+      failedHint={isOffline ? texts.unknown : undefined}
+    >
+      <EmptyState drawing="done" title={title}>
+        <chakra.p maxWidth="24rem">{hint}</chakra.p>
+      </EmptyState>
+    </EmptyCollection>
   )
 }

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
 import { membershipsPage$ } from '../../../database/wallet/memberships.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { DaysBalance } from '../balance.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { useHistory } from '../history/use-history.ts'
 import { walletTexts } from '../wallet-texts.ts'
-import { Benefits } from './benefits.tsx'
 import { MembershipsTable } from './memberships-table.tsx'
 import { membershipsTexts as texts } from './memberships-texts.ts'
 
@@ -33,5 +33,27 @@ export function SubscriptionsPage() {
         {(memberships) => <MembershipsTable memberships={memberships} />}
       </HistoryList>
     </chakra.div>
+  )
+}
+
+function Benefits() {
+  return (
+    <Card asChild padding="4">
+      <section aria-labelledby="benefits">
+        <chakra.h2 id="benefits" textStyle="heading">
+          {texts.benefits}
+        </chakra.h2>
+        <chakra.ul display="grid" gap="2" marginTop="2">
+          {texts.benefitList.map((benefit) => (
+            <chakra.li key={benefit} display="flex" alignItems="center" gap="2">
+              <chakra.span color="good" flexShrink="0" aria-hidden>
+                <Check size={18} />
+              </chakra.span>
+              {benefit}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </section>
+    </Card>
   )
 }

@@ -1,4 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { useCallback, useState } from 'react'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
+import type { Dispute, ExcessPayment, OpenDebt } from '#schemas/open-payments.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { loadResultOf } from '../../../entities/load-result.ts'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,12 +12,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
-import { loadProblem } from '../../../ui/use-load.ts'
+import { loadProblem, useLoad } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { OpenPaymentsTable } from './open-payments-table.tsx'
 import { openPaymentsTexts as texts } from './open-payments-texts.ts'
-import { type OpenPayments, useOpenPayments } from './use-open-payments.ts'
 
 /** Payments that need an administrator: debts, disputes and overpayments. */
 export function OpenPaymentsPage() {
@@ -75,4 +79,32 @@ function Lists({ payments: { debts, disputes, excess } }: { payments: OpenPaymen
 function describeExcess({ state, attempts }: OpenPayments['excess'][number]): string {
   const words = texts.excess.states[state]
   return state === 'waiting' && attempts > 0 ? `${words}, ${texts.excess.attempts(attempts)}` : words
+}
+
+interface OpenPayments {
+  debts: OpenDebt[]
+  disputes: Dispute[]
+  excess: ExcessPayment[]
+}
+
+/** Undefined until the server has answered all three; the last answers while it does not. */
+function useOpenPayments() {
+  const [payments, setPayments] = useState<OpenPayments>()
+  const load = useCallback(async () => {
+    const [debts, disputes, excess] = await Promise.all([
+      callEndpoint(walletEndpoints.openDebts),
+      callEndpoint(walletEndpoints.disputes),
+      callEndpoint(walletEndpoints.excessPayments),
+    ])
+    if (debts.kind !== 'ok') return loadResultOf(debts)
+    if (disputes.kind !== 'ok') return loadResultOf(disputes)
+    if (excess.kind !== 'ok') return loadResultOf(excess)
+    setPayments({
+      debts: debts.value.listObject,
+      disputes: disputes.value.listObject,
+      excess: excess.value.listObject,
+    })
+    return 'loaded'
+  }, [])
+  return { payments, ...useLoad(load) }
 }

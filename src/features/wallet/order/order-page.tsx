@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { profile$ } from '../../../database/profile/profile.ts'
 import { openClaims$ } from '../../../database/wallet/payment-claims.ts'
 import { isUnderWay } from '../../../database/wallet/purchases.ts'
+import { loadResultOf } from '../../../entities/load-result.ts'
+import { useConnection } from '../../../entities/use-connection.ts'
 import { useWallet } from '../../../entities/use-wallet.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -14,6 +18,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { useLoad } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance } from '../balance.tsx'
 import { ClaimNotices } from '../claims/claim-notices.tsx'
@@ -24,9 +29,8 @@ import { OrderForm } from './order-form.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { orderTexts as texts } from './order-texts.ts'
 import { Confirming, Paid, PaymentPending } from './payment-panels.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type CheckoutSettings, useCheckout } from './use-checkout.ts'
 import { usePendingPayment } from './use-pending-payment.ts'
-import { useSettings } from './use-settings.ts'
 
 /** Buys credits through the provider's checkout, and completes earlier payments. */
 export function OrderPage({ details }: { details: UserDetails }) {
@@ -119,4 +123,17 @@ function Payment({ details }: { details: UserDetails }) {
       )}
     </>
   )
+}
+
+/** Whom one pays and how, asked when the screen opens and when the network is back. */
+function useSettings() {
+  const [settings, setSettings] = useState<CheckoutSettings>()
+  const isOffline = useConnection() === 'offline'
+  const load = useCallback(async () => {
+    if (isOffline) return 'failed' as const // asked again with the network
+    const outcome = await callEndpoint(walletEndpoints.checkoutSettings)
+    if (outcome.kind === 'ok') setSettings(outcome.value)
+    return loadResultOf(outcome)
+  }, [isOffline])
+  return { settings, isOffline, ...useLoad(load) }
 }

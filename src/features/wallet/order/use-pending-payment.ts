@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { sendNow } from '../../../database/session/sync-status.ts'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { forgetPurchase, keptPurchases$, paidPurchases$ } from '../../../database/wallet/purchases.ts'
+import { sharedProblem } from '../../../entities/failure-text.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { type Confirming, confirmPayment } from './confirm-payment.ts'
 import { orderTexts as texts } from './order-texts.ts'
 
 type PaymentEnd = Exclude<Confirming, { kind: 'unsure' }>
@@ -71,4 +74,26 @@ export function usePendingPayment(userId: string) {
     forgetEnd: useCallback(() => setEnd(undefined), []),
     retry: () => setRound((before) => before + 1),
   }
+}
+
+type Confirming =
+  | { kind: 'paid'; paymentId: string }
+  /** The server credits nothing; repeating does not help. */
+  | { kind: 'refused'; message: string }
+  /** Unknown outcome: repeating is idempotent. */
+  | { kind: 'unsure'; message: string; retryAfterMs: number }
+
+const RETRY_MS = 20_000
+
+/** Confirms a payment by the checkout's signature. */
+async function confirmPayment(proof: NonNullable<KeptPurchase['proof']>): Promise<Confirming> {
+  const outcome = await callEndpoint(walletEndpoints.confirmOrder, { body: proof })
+  const unsure = (message: string, retryAfterMs = RETRY_MS): Confirming => ({ kind: 'unsure', message, retryAfterMs })
+  if (outcome.kind === 'ok') return { kind: 'paid', paymentId: outcome.value.razorpayPaymentId }
+  if (outcome.kind === 'paused') return unsure(offlineTexts.tooManyCalls, outcome.until - Date.now())
+  if (outcome.kind === 'refused') {
+    const isFinal = outcome.status < 500
+    return isFinal ? { kind: 'refused', message: outcome.message } : unsure(outcome.message)
+  }
+  return unsure(sharedProblem(outcome) ?? texts.waitingOffline)
 }

@@ -1,10 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import type { ChatTurnContent } from '#schemas/chat-turn.ts'
 import type { Database } from '../../../../db/database.ts'
+import { chatDocuments } from '../../../../db/tables/chat.ts'
 import { type OwnPlace, readPlace } from './asked-place.ts'
 import { findArticleAtHand, findArticles, findStories } from './find-articles.ts'
 import { findNewest, findOwn } from './find-own.ts'
-import { findPages } from './find-pages.ts'
-import type { Passage } from './passage.ts'
+import { type Passage, sentencesOf } from './passage.ts'
 import { findTerms, type Term, termsOf } from './terms.ts'
 
 const ARTICLES = 6
@@ -103,4 +104,18 @@ async function choosePages(
     .slice(0, PAGES)
     .sort((one, other) => one.index - other.index)
     .map(({ page }) => page)
+}
+
+/** Pages of the user's uploaded PDF; empty if it does not exist or belongs to another user. */
+async function findPages(database: Database, userId: string, documentId: string): Promise<Passage[]> {
+  const isIt = and(eq(chatDocuments.userId, userId), eq(chatDocuments.id, documentId))
+  const [document] = await database.select().from(chatDocuments).where(isIt)
+  const pages = (document?.pages ?? []).map((text, index) => ({
+    title: document?.name ?? '',
+    address: '',
+    page: index + 1,
+    isAtHand: true,
+    sentences: sentencesOf(text),
+  }))
+  return pages.filter(({ sentences }) => sentences.length > 0)
 }

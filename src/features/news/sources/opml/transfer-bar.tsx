@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListedSource } from '../../../../database/news/sources.ts'
 import { OpmlButton } from '../../../../entities/opml-button.tsx'
 import { downloadText } from '../../../../platform/download-file.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { showSnackbar } from '../../../../ui/snackbar.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { opmlTexts as texts } from './opml-texts.ts'
-import { useFileDrop } from './use-file-drop.ts'
 import { writeOpml } from './write-opml.ts'
 
 const SNACKBAR_MS = 3000
@@ -67,4 +66,34 @@ function DropPlace() {
       {texts.drop}
     </chakra.div>
   )
+}
+
+/** Receives a file that is dropped anywhere on the page. Returns true while one is dragged over it. */
+function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFile)
+  latest.current = onFile
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const listen = (type: 'dragover' | 'drop', handle: (event: DragEvent) => void) =>
+      window.addEventListener(
+        type,
+        (event) => {
+          if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+          event.preventDefault() // the browser would open the file instead of the app
+          handle(event)
+        },
+        { signal },
+      )
+    listen('dragover', () => setOver(true))
+    listen('drop', ({ dataTransfer }) => {
+      setOver(false)
+      const file = dataTransfer?.files[0]
+      if (file) latest.current(file)
+    })
+    window.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget ?? setOver(false), { signal })
+    return () => controller.abort()
+  }, [])
+  return isOver
 }
