@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { parseHtml } from '../platform/parse-html.ts'
+import { serverRender } from '../platform/server-render.ts'
 import { Prose } from './prose.tsx'
 
 const TAGS = new Set(
@@ -83,4 +83,10 @@ function renderElement(node: Element, tag: string, key: number, rendering: Rende
 function makeLink(node: Element, href: string): object {
   const named = node.textContent?.trim() === href ? {} : { 'data-named': '' }
   return { href, target: '_blank', rel: 'noopener noreferrer', ...named }
+}
+
+/** The body of an inert document: nothing in it runs or loads. */
+function parseHtml(html: string): HTMLElement {
+  if (import.meta.env.SSR) return serverRender.parseHtml(html)
+  return new DOMParser().parseFromString(html, 'text/html').body
 }

@@ -3,13 +3,17 @@ import type { AnalysisQuestion } from '#schemas/analysis.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { Config } from '../../config.ts'
 import type { Caller } from '../../db/caller.ts'
 import { articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import { createLimit } from '../../plugins/rate-limits.ts'
+import { createLanguageModel } from '../../providers/language-model.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { createAnalyser } from './create-analyser.ts'
+import type { Analyser } from './analyser.ts'
+import { builtInAnalyser } from './built-in/built-in-analyser.ts'
 import { createAnalyst } from './create-analyst.ts'
+import { createModelAnalyser } from './model-analyser.ts'
 
 /** New answers per hour: every question about a dozen articles. Cached answers do not count. */
 const ANSWERS_AN_HOUR = 130
@@ -38,4 +42,9 @@ export function registerAnalysis(register: RegisterEndpoint, { database, config,
     if (!article) return refuse(404, 'not_found', 'Failed to load article.')
     return ask(article, question, { admit: () => limit(userId), giveBack: () => limit.giveBack(userId) })
   }
+}
+
+/** The configured model, else the built-in analyser. */
+function createAnalyser({ ai }: Pick<Config, 'ai'>): Analyser {
+  return ai ? createModelAnalyser(createLanguageModel(ai), ai.timeoutSeconds * 1000) : builtInAnalyser
 }

@@ -1,7 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
-import { noteImageAttributes, noteImageId } from '#schemas/note-image-html.ts'
+import { chakra } from '@chakra-ui/react'
+import { Fragment, type ReactNode, useCallback } from 'react'
+import { type NamedImage, noteImageAttributes, noteImageId } from '#schemas/note-image-html.ts'
+import { imageAddress$ } from '../../database/notes/note-images.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { NoteImage } from '../note-images/note-image.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { noteImageTexts as texts } from '../note-images/note-image-texts.ts'
 import { Formula } from './formula.tsx'
 import { splitFormulas } from './split-formulas.ts'
 
@@ -26,4 +29,34 @@ function renderImage(readAttribute: (name: string) => string | null): ReactNode 
   if (!image) return null
   const [width, height] = [Number(image.width), Number(image.height)]
   return <NoteImage id={noteImageId(image.src) ?? ''} alt={image.alt} width={width} height={height} />
+}
+
+/** A note's image from this device's rows. Shows its space and description until it is here. */
+function NoteImage({ id, alt, width, height }: NamedImage) {
+  const query = useCallback(() => imageAddress$(id), [id])
+  const address = useLiveQuery(query)
+  const size = { maxWidth: '100%', width: `${width}px`, aspectRatio: `${width} / ${height}` }
+  if (address) {
+    return (
+      <chakra.img src={address} alt={alt} borderRadius="md" display="block" css={{ height: 'auto' }} style={size} />
+    )
+  }
+  return (
+    <chakra.span
+      role="img"
+      aria-label={alt || texts.unnamed}
+      title={texts.missing}
+      display="grid"
+      placeItems="center"
+      padding="3"
+      textAlign="center"
+      textStyle="small"
+      color="muted"
+      bg="hover"
+      borderRadius="md"
+      style={size}
+    >
+      {alt || texts.missing}
+    </chakra.span>
+  )
 }

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
+import type { Article } from '#schemas/article.ts'
 import { isUnreadLink } from '#schemas/unread-link.ts'
 import { renderFormulaCode } from '../../entities/formulas/formula.tsx'
 import { ReadingButton } from '../../entities/reading-settings/reading-button.tsx'
+import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +20,6 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AlsoIn } from './also-in.tsx'
 import { ArticleAnalysis } from './analysis/article-analysis.tsx'
 import { quotedText } from './analysis/show-quote.ts'
-import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
@@ -33,6 +34,8 @@ import { newsTexts } from './news-texts.ts'
 import { SaveSelection } from './quoting/save-selection.tsx'
 import { useShownQuote } from './quoting/use-shown-quote.ts'
 import { describeObstacle, GoingOn, ListeningBar, ListenToArticle } from './reading/listening-controls.tsx'
+import { readingTexts } from './reading/reading-texts.ts'
+import { readingMinutes } from './reading/reading-time.ts'
 import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
@@ -192,4 +195,40 @@ function nameOriginal({ reads }: OpenArticle): string {
 function describeLack({ reads, edition }: OpenArticle): string {
   if (reads === 'summary') return articleTexts.summaryOnly
   return edition === 'starter' ? articleTexts.noText : articleTexts.noTextHere
+}
+
+const Source = chakra('span', {
+  base: {
+    bg: 'accentSoft',
+    color: 'accent',
+    borderRadius: 'full',
+    lineClamp: '1',
+    overflowWrap: 'anywhere',
+    paddingInline: '3',
+    paddingBlock: '0.5',
+    textStyle: 'tiny',
+  },
+})
+
+/** Above a headline: source, section, day and reading time. A saved link has no section, and perhaps no day. */
+function ArticleFacts({ article: { source, category, published, text, summary } }: { article: Article }) {
+  const minutes = readingMinutes(text || summary)
+  return (
+    <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      {source && <Source>{source}</Source>}
+      {category && <span>{category}</span>}
+      {published && (
+        <>
+          <span aria-hidden>·</span>
+          <time dateTime={published}>{formatDay(Date.parse(published))}</time>
+        </>
+      )}
+      {minutes > 0 && (
+        <>
+          <span aria-hidden>·</span>
+          <span>{readingTexts.minutes(minutes)}</span>
+        </>
+      )}
+    </chakra.p>
+  )
 }

@@ -9,14 +9,14 @@ import type { WriteOutcome } from '../../database/session/write-row.ts'
 import { NoteDescription } from '../../entities/note-editor/note-description.tsx'
 import { settleWrite } from '../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CategorySelect } from './form/category-select.tsx'
-import { formTexts } from './form/form-texts.ts'
+import { formTexts, formTexts as texts } from './form/form-texts.ts'
 import { type NoteFields, readChoices } from './form/note-fields.ts'
-import { SaveButtons } from './form/save-buttons.tsx'
 import { TagField } from './form/tag-field.tsx'
 import { notesTexts } from './notes-texts.ts'
 
@@ -112,5 +112,38 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
         onCancel={() => void drop().then(onCancel)}
       />
     </chakra.form>
+  )
+}
+
+interface SaveButtonsProps {
+  isAdmin: boolean
+  isTooLong: boolean
+  /** Called before the submit that regenerates the speech text. */
+  onSpeech: () => void
+  onCancel: () => void
+}
+
+/** Users save. Admins also choose whether to regenerate the speech text, at any length. */
+function SaveButtons({ isAdmin, isTooLong, onSpeech, onCancel }: SaveButtonsProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+      <Button variant="outline" onClick={onCancel}>
+        {notesTexts.cancel}
+      </Button>
+      {isAdmin && (
+        <Button
+          variant="outline"
+          onClick={({ currentTarget }) => {
+            onSpeech()
+            currentTarget.form?.requestSubmit()
+          }}
+        >
+          {texts.saveWithSpeech}
+        </Button>
+      )}
+      <Button type="submit" disabled={isTooLong}>
+        {isAdmin ? texts.saveWithoutSpeech : notesTexts.save}
+      </Button>
+    </chakra.div>
   )
 }

@@ -1,25 +1,28 @@
 import { chakra } from '@chakra-ui/react'
-import { Sparkles } from 'lucide-react'
+import { BookOpen, Sparkles } from 'lucide-react'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { of } from 'rxjs'
+import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { paths } from '#schemas/paths.ts'
 import type { Story } from '#schemas/story.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { FetchedPage } from '../../database/news/list-cache.ts'
-import { keptStories$, storyPage$ } from '../../database/news/story-pages.ts'
+import { keptStories$, storeStoryPage, storyPage$ } from '../../database/news/story-pages.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Freshness } from '../../ui/freshness.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
-import { useAddressedDialog } from '../../ui/use-addressed-dialog.ts'
+import { coveringRow } from '../../ui/pressable-row.ts'
+import { Column, ListTable, TableRow } from '../../ui/table.tsx'
+import { overScreen, useAddressedDialog } from '../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { useLoad } from '../../ui/use-load.ts'
+import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../ui/use-paging.ts'
-import { loadStories } from './load-stories.ts'
-import { StoriesTable } from './stories-table.tsx'
 import { storiesTexts as texts } from './stories-texts.ts'
 import { StoryDialog } from './story-dialog.tsx'
 
@@ -83,4 +86,67 @@ function useStories(page: number, size: number): { shown: ShownStories | undefin
   const start = (page - 1) * size
   const fromKept = kept && { items: kept.slice(start, start + size), total: kept.length }
   return { shown: stored ?? fromKept, isLoading: state === 'loading' }
+}
+
+/** Stories are public: sent without cookies, so that an ended session cannot block it. */
+const headers = { 'skip-credentials': 'yes' }
+
+/** Fetches a page of stories into the local database, whence the screen shows it. */
+async function loadStories(page: number, size: number): Promise<LoadResult> {
+  const outcome = await callEndpoint(newsEndpoints.stories, { query: { page, size }, headers })
+  if (outcome.kind === 'ok') await storeStoryPage(page, size, outcome.value.content, outcome.value.totalElements)
+  return loadResultOf(outcome)
+}
+
+function StoriesTable({ stories }: { stories: readonly Story[] }) {
+  return (
+    <ListTable
+      head={
+        <>
+          <Column>{texts.columns.title}</Column>
+          <Column hideBelow="md">{texts.columns.moral}</Column>
+          <Column width="1%">{texts.columns.read}</Column>
+        </>
+      }
+    >
+      {stories.map((story) => (
+        <StoryRow key={story.id} story={story} />
+      ))}
+    </ListTable>
+  )
+}
+
+/** The moral is below the title on a phone. */
+function StoryRow({ story: { id, title, moral } }: { story: Story }) {
+  const [search] = useSearchParams()
+  const opened = new URLSearchParams(search)
+  opened.set('story', id)
+  return (
+    <TableRow>
+      <chakra.td paddingBlock="4" width={{ base: 'auto', md: '40%' }}>
+        <chakra.p textStyle="headline" fontSize="lg">
+          {title}
+        </chakra.p>
+        <chakra.p color="muted" marginTop="1" hideFrom="md">
+          {moral}
+        </chakra.p>
+      </chakra.td>
+      <chakra.td paddingBlock="4" color="muted" hideBelow="md">
+        {moral}
+      </chakra.td>
+      <chakra.td paddingBlock="3">
+        <ButtonLink
+          to={{ search: `?${opened}` }}
+          state={overScreen(search)}
+          variant="outline"
+          size="sm"
+          aria-label={`${texts.columns.read}: ${title}`}
+          {...coveringRow}
+        >
+          <BookOpen size={16} aria-hidden />
+          {texts.columns.read}
+        </ButtonLink>
+      </chakra.td>
+    </TableRow>
+  )
 }

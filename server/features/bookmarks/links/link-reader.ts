@@ -20,8 +20,19 @@ import { applyPush } from '../../../synced-rows/apply-push.ts'
 import type { RowStore } from '../../../synced-rows/collection-rules.ts'
 import { createBookmarkRules } from '../bookmark-rules.ts'
 import { type ArticleCopy, readPublicArticle } from '../read-public-article.ts'
-import { describeFile, linkProblems } from './link-problems.ts'
 import { type LinkClaim, linkLeases } from './link-queue.ts'
+
+/** User-facing reasons why a fetched page was not read. They name no address: the screen shows it beside them. */
+const linkProblems = {
+  pdf: 'This is a PDF. Only web pages can be read.',
+  file: 'This is a file. Only web pages can be read.',
+  noText: 'No text to read was found on this page.',
+  tooMany: `You saved more than ${limits.dailyLinks} links today. Try this one again tomorrow.`,
+} as const
+
+function describeFile(contentType: string): string {
+  return /pdf/i.test(contentType) ? linkProblems.pdf : linkProblems.file
+}
 
 const PAGE_TYPES = 'text/html, application/xhtml+xml'
 

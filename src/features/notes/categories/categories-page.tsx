@@ -1,25 +1,27 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { type NoteCategory, noteCategories$ } from '../../../database/notes/note-categories.ts'
 import { EmptyCollection } from '../../../entities/empty-collection.tsx'
+import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { useWallet } from '../../../entities/use-wallet.ts'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { Column, ListTable } from '../../../ui/table.tsx'
+import { Column, ListTable, TableRow } from '../../../ui/table.tsx'
 import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../../ui/use-paging.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { useOpenDialog } from '../use-open-dialog.ts'
+import { shortDescription } from './category-description.tsx'
 import { CategoryEditDialog } from './category-edit-dialog.tsx'
-import { CategoryRow } from './category-row.tsx'
 import { categoryTexts as texts } from './category-texts.ts'
 
 const sizes = [5, 10, 25, 100] as const
@@ -113,5 +115,60 @@ function NoCategories() {
         <chakra.p maxWidth="24rem">{texts.emptyHint}</chakra.p>
       </EmptyState>
     </EmptyCollection>
+  )
+}
+
+interface CategoryRowProps {
+  category: NoteCategory
+  mayEdit: boolean
+  onEdit: () => void
+}
+
+/** Table row of a category: number or `new`, state, first words (below the name on a phone). */
+function CategoryRow({ category, mayEdit, onEdit }: CategoryRowProps) {
+  const { number, name, isActive, description, isUnsent, refusal } = category
+  const shown = shortDescription(description)
+  return (
+    <TableRow>
+      <chakra.td paddingBlock="4" color="muted" fontVariantNumeric="tabular-nums">
+        {number || texts.unnumbered}
+      </chakra.td>
+      <chakra.td paddingBlock="4" overflowWrap="anywhere">
+        <chakra.p textStyle="heading">{name}</chakra.p>
+        <chakra.p hideFrom="md" color="muted" textStyle="small">
+          {shown}
+        </chakra.p>
+        {isUnsent && (
+          <chakra.div marginTop="1">
+            <SendingMark isUnsent={isUnsent} refusal={refusal} />
+          </chakra.div>
+        )}
+      </chakra.td>
+      <chakra.td paddingBlock="4">
+        <StatusChip isActive={isActive} />
+      </chakra.td>
+      <chakra.td paddingBlock="4" color="muted" textStyle="small" hideBelow="md" width="45%" overflowWrap="anywhere">
+        {shown}
+      </chakra.td>
+      <chakra.td paddingBlock="2">
+        <ActionMenu name={name} actions={[{ label: texts.edit, icon: Pencil, isOff: !mayEdit, onChoose: onEdit }]} />
+      </chakra.td>
+    </TableRow>
+  )
+}
+
+function StatusChip({ isActive }: { isActive: boolean }) {
+  return (
+    <chakra.span
+      display="inline-block"
+      borderRadius="full"
+      paddingInline="2"
+      paddingBlock="0.5"
+      textStyle="tiny"
+      bg={isActive ? 'goodSoft' : 'hover'}
+      color={isActive ? 'good' : 'muted'}
+    >
+      {isActive ? texts.active : texts.inactive}
+    </chakra.span>
   )
 }

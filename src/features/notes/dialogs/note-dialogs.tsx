@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
@@ -9,7 +10,6 @@ import { NoteEditForm } from '../note-edit-form.tsx'
 import { NoteScreen } from '../note-screen.tsx'
 import { notesTexts } from '../notes-texts.ts'
 import { NoteView } from '../view/note-view.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import { useCloseWhenLimited } from './use-close-when-limited.ts'
 
 export { DeleteNote } from '../delete-note.tsx'
@@ -83,6 +83,26 @@ function ViewDialog({ id, details, onClose }: ViewDialogProps) {
           </div>
         )}
       </NoteScreen>
+    </DialogFrame>
+  )
+}
+
+interface FormDialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A note's form over the list. Unsaved text stays as a draft. */
+function FormDialog({ title, onClose, children }: FormDialogProps) {
+  const titleId = useId()
+  useCloseWhenLimited(onClose)
+  return (
+    <DialogFrame isModal labelledBy={titleId} maxWidth="44rem" onClose={onClose}>
+      <chakra.h2 id={titleId} textStyle="heading" marginBottom="4">
+        {title}
+      </chakra.h2>
+      {children}
     </DialogFrame>
   )
 }

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { Bookmark, History, Pencil, Trash2 } from 'lucide-react'
+import { Bookmark, History, Newspaper, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkProps } from 'react-router-dom'
+import type { NoteContent } from '#schemas/note.ts'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { noteVersionsPath } from '#schemas/paths.ts'
 import { noteCategories$ } from '../../../database/notes/note-categories.ts'
 import type { Note } from '../../../database/notes/notes.ts'
+import { quoteAddress } from '../../../entities/quote-address.ts'
 import { findSentences } from '../../../entities/sentences.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { chooseVoice } from '../../../platform/voices.ts'
 import { Age } from '../../../ui/age.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { PrintOnly, screenOnly } from '../../../ui/print.ts'
 import { ListenButton, PauseButton, StopButton } from '../../../ui/speech-buttons.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
@@ -19,7 +21,6 @@ import { useVoices } from '../../../ui/use-voices.ts'
 import { DecisionNotices } from '../conflicts/conflict-notices.tsx'
 import { NoteText } from '../conflicts/note-text.tsx'
 import { DeleteNote } from '../delete-note.tsx'
-import { NoteSource } from '../note-source.tsx'
 import { NoteState } from '../note-state.tsx'
 import { notesTexts } from '../notes-texts.ts'
 import { viewTexts as texts } from './view-texts.ts'
@@ -153,5 +154,41 @@ function NoteMarks({ note: { categoryId, tags, currentUserBookmarked } }: { note
         </chakra.ul>
       )}
     </>
+  )
+}
+
+/** Link to the article that a note was made from, at the quoted words. */
+function NoteSource({ note }: { note: NoteContent }) {
+  const { sourceUrl, sourceTitle, sourceQuote } = note
+  if (sourceUrl === '') return null
+  return (
+    <chakra.aside
+      aria-label={notesTexts.source}
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap="3"
+      marginTop="6"
+      padding="4"
+      borderWidth="1px"
+      borderRadius="md"
+      bg="page"
+    >
+      <chakra.span color="muted" paddingTop="0.5">
+        <Newspaper size={18} aria-hidden />
+      </chakra.span>
+      <chakra.div display="grid" gap="1">
+        <chakra.p textStyle="small" color="muted">
+          {notesTexts.source}
+        </chakra.p>
+        <chakra.p overflowWrap="anywhere">
+          <TextLink to={quoteAddress(sourceUrl, sourceQuote)}>{sourceTitle || sourceUrl}</TextLink>
+        </chakra.p>
+        {sourceQuote && (
+          <chakra.p textStyle="small" color="muted" lineClamp={3} dir="auto">
+            {sourceQuote}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.aside>
   )
 }

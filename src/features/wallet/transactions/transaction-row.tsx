@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, RefreshCw } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { exactRupees } from '#schemas/exact-rupees.ts'
 import type { Transaction } from '../../../database/wallet/transactions.ts'
 import { formatClock, formatDay } from '../../../platform/format-time.ts'
+import { IconButton, TextLink } from '../../../ui/button.tsx'
 import { TableRow } from '../../../ui/table.tsx'
+import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import type { WantedInvoice } from '../invoice/invoice-actions.ts'
-import { InvoiceLink } from '../invoice/invoice-link.tsx'
-import { RegenerateButton } from '../invoice/regenerate-button.tsx'
+import { invoiceTexts } from '../invoice/invoice-texts.ts'
+import { useRegenerate } from '../invoice/use-regenerate.ts'
 import { transactionsTexts as texts } from './transactions-texts.ts'
 
 const looks = {
@@ -95,4 +98,27 @@ function ProviderIds({ transaction }: { transaction: Transaction }) {
       {label}: {id}
     </chakra.div>
   ))
+}
+
+/** Opens an order's invoice over the list. */
+function InvoiceLink({ orderId, number }: { orderId: string; number: string }) {
+  const [search] = useSearchParams()
+  const opened = new URLSearchParams(search)
+  opened.set('invoice', orderId)
+  return (
+    <TextLink to={{ search: `?${opened}` }} state={overScreen(search)} aria-label={invoiceTexts.open(number)}>
+      {number}
+    </TextLink>
+  )
+}
+
+/** Regenerates the invoice of a row. */
+function RegenerateButton({ wanted, number }: { wanted: WantedInvoice; number: string }) {
+  const { isBusy, regenerate } = useRegenerate(wanted)
+  const label = invoiceTexts.regenerateOf(number)
+  return (
+    <IconButton label={label} disabled={isBusy} onClick={regenerate}>
+      <RefreshCw size={18} aria-hidden />
+    </IconButton>
+  )
 }
