@@ -8,7 +8,7 @@ import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
-import { deletedAccountTexts as texts } from './deleted-account-texts.ts'
+import { deletedAccountTexts as texts } from './shell-texts.ts'
 
 /**
  * Covers the app after the account was deleted on another device. Offers unsynced work as a file before local data is

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { wipedTexts as texts } from './wiped-texts.ts'
+import { wipedTexts as texts } from './shell-texts.ts'
 
 const readRebuilt = () => rebuilt$
 

@@ -1,3 +1,4 @@
+import type { ActionName } from './toolbar/actions.ts'
 /** Texts around the editors of a note's description; those of the specification word for word. */
 export const noteEditorTexts = {
   useRich: 'Use Rich Text Editor',
@@ -13,4 +14,43 @@ export const noteEditorTexts = {
   setLink: 'Set link',
   removeLink: 'Remove link',
   cancel: 'Cancel',
+} as const
+
+/** Names of the toolbar's buttons. */
+export const toolbarTexts = {
+  toolbar: 'Formatting',
+  tableBar: 'Table',
+  actions: {
+    undo: 'Undo',
+    redo: 'Redo',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    strikethrough: 'Strikethrough',
+    highlight: 'Highlight',
+    code: 'Inline code',
+    subscript: 'Subscript',
+    superscript: 'Superscript',
+    link: 'Link',
+    h1: 'Heading 1',
+    h2: 'Heading 2',
+    h3: 'Heading 3',
+    h4: 'Heading 4',
+    bullet: 'Bulleted list',
+    number: 'Numbered list',
+    check: 'Checklist',
+    quote: 'Quotation',
+    codeBlock: 'Code block',
+    table: 'Insert table',
+    image: 'Insert image',
+    rule: 'Horizontal rule',
+    formula: 'Formula',
+  } satisfies Record<ActionName, string>,
+  rowAbove: 'Row above',
+  rowBelow: 'Row below',
+  columnBefore: 'Column before',
+  columnAfter: 'Column after',
+  removeRow: 'Remove row',
+  removeColumn: 'Remove column',
+  removeTable: 'Remove table',
 } as const

@@ -1,3 +1,5 @@
+import { limits } from '#schemas/limits.ts'
+import { writeTexts } from '../../texts/write-texts.ts'
 export const chatTexts = {
   greeting: 'Namaste, I am Vedika',
   /** Suggested questions by answerer. Each offers only what that answerer can do. */
@@ -114,4 +116,56 @@ export const chatTexts = {
     },
     hint: 'Enter to send, Shift+Enter for a new line',
   },
+} as const
+
+export const actionTexts = {
+  play: 'Play',
+  stop: 'Stop',
+  noVoice: 'No voices available in this browser.',
+  copy: 'Copy',
+  save: 'Save answer to note',
+  openNote: 'Open the note',
+  saved: 'Saved to your private notes.',
+  problems: {
+    missing: writeTexts.missing,
+    invalid: () => `This answer is too long for a note: at most ${limits.noteText.toLocaleString()} characters fit.`,
+    storageFull: 'This device is out of storage. Free up space, then try again.',
+    outdated: 'Update Vedika to save notes.',
+    failed: 'The note could not be saved. Try again.',
+  },
+  meaning: 'Meaning',
+  meaningOf: 'Meaning of the selected text',
+  meaningFailed: 'Error fetching meaning',
+  fetching: 'Looking it up',
+} as const
+
+export const documentTexts = {
+  add: 'Ask about a PDF',
+  remove: (name: string) => `Remove ${name}`,
+  uploading: (name: string, percent: number) => `Uploading ${name}: ${percent} %`,
+  reading: (name: string) => `Reading ${name}`,
+  cancel: (name: string) => `Cancel ${name}`,
+  questionWaits: 'Your question is sent when the PDF is ready.',
+  notAsked: 'Your question was not sent, because its PDF could not be added.',
+  progress: 'PDF upload',
+  notPdf: 'Only PDF files are supported.',
+  tooLarge: (megabytes: number) => `Choose a PDF of at most ${megabytes} MB.`,
+  offline: 'Connect to add a PDF.',
+  failed: 'The PDF could not be read. Try again.',
+} as const
+
+export const voiceTexts = {
+  record: 'Ask by voice',
+  cancel: 'Cancel recording',
+  listening: 'Listening',
+  level: 'Microphone level',
+  writing: 'Transcribing your question',
+  noAudio: 'No audio file found for processing.',
+  denied: 'Vedika cannot use the microphone. Allow it in the site settings.',
+  noMicrophone: 'No microphone found.',
+  failed: 'The microphone is not available. Try again.',
+  offline: 'Connect to send your recording. It is kept until you leave this page.',
+  notUnderstood: 'Your recording could not be transcribed.',
+  tryAgain: 'Try again',
+  tooLong: 'This recording is too long. Ask a shorter question.',
 } as const

@@ -4,8 +4,8 @@ import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { clearCacheInstructions, clearCacheTexts as texts } from './clear-cache-texts.ts'
 import { InformationDialog } from './information-dialog.tsx'
+import { clearCacheInstructions, clearCacheTexts as texts } from './information-texts.ts'
 
 /** Instructions to clear the cache for each browser, with a warning about data to keep. */
 export function ClearCacheDialog({ onClose }: { onClose: () => void }) {

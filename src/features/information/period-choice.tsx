@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { pricingTexts as texts } from './pricing-texts.ts'
+import { pricingTexts as texts } from './information-texts.ts'
 
 export type PricingPeriod = 'monthly' | 'annual'
 

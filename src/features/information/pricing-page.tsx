@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { pricingTexts as texts } from './information-texts.ts'
 import { PeriodChoice, type PricingPeriod } from './period-choice.tsx'
 import { FreePlan, PremiumPlan } from './pricing-plans.tsx'
 import { DaysTable, Questions, WithoutList } from './pricing-sections.tsx'
-import { pricingTexts as texts } from './pricing-texts.ts'
 
 /** Free features, and the membership with its monthly and yearly price. */
 export function PricingPage() {

@@ -6,9 +6,9 @@ import { paths } from '#schemas/paths.ts'
 import { useIsSalePaused } from '../../entities/use-server-settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { pricingTexts as texts } from './information-texts.ts'
 import { formatCredits, priceOfDays } from './membership-price.ts'
 import type { PricingPeriod } from './period-choice.tsx'
-import { pricingTexts as texts } from './pricing-texts.ts'
 
 const DAYS: Record<PricingPeriod, number> = { monthly: 30, annual: 365 }
 

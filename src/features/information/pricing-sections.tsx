@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronDown, Minus } from 'lucide-react'
 import { exactRupees } from '#schemas/exact-rupees.ts'
 import { Card } from '../../ui/card.tsx'
+import { pricingQuestions, pricingTexts as texts } from './information-texts.ts'
 import { formatCredits, priceOfDays } from './membership-price.ts'
-import { pricingQuestions, pricingTexts as texts } from './pricing-texts.ts'
 
 const DAYS = [10, 30, 90, 180]
 

@@ -4,8 +4,8 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PosterCard } from '../../ui/card.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { shopTexts as texts } from './information-texts.ts'
 import { ShopDrawing } from './shop-drawing.tsx'
-import { shopTexts as texts } from './shop-texts.ts'
 
 /** The shop has not opened yet. */
 export function ShopPage() {

@@ -4,7 +4,7 @@ import { useSession } from '../../entities/use-session.ts'
 import { useWallet } from '../../entities/use-wallet.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { screenOnly } from '../../ui/print.ts'
-import { articleTexts } from './article-texts.ts'
+import { articleTexts } from './reading/reading-texts.ts'
 
 /** For users without days of membership. The server requires only a login, so the button works for them too. */
 export function MembershipNotice() {

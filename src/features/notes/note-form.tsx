@@ -15,9 +15,9 @@ import { Field, Input } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CategorySelect } from './form/category-select.tsx'
-import { formTexts, formTexts as texts } from './form/form-texts.ts'
 import { type NoteFields, readChoices } from './form/note-fields.ts'
 import { TagField } from './form/tag-field.tsx'
+import { formTexts, formTexts as texts } from './note-screens-texts.ts'
 import { notesTexts } from './notes-texts.ts'
 
 type NoteWork = FormWork<NoteFields, NoteContent>

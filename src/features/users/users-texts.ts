@@ -47,3 +47,28 @@ export const usersTexts = {
   },
   newPassword: { action: 'New password link' },
 } as const
+
+/** Texts of the links by which people join, or set a new password. */
+export const linksTexts = {
+  invite: 'Invite',
+  title: 'Invite a person',
+  email: 'Email',
+  role: 'Role',
+  make: 'Make link',
+  making: 'Making the link',
+  cancel: 'Cancel',
+  link: 'Link',
+  linkTitle: (email: string) => `Link for ${email}`,
+  linkHint: 'Send it to them yourself. It is shown only now, works once, and expires after 7 days.',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'Could not copy. Select the link and copy it yourself.',
+  close: 'Done',
+  open: 'Open links',
+  kinds: { user: 'Invitation', admin: 'Invitation as administrator', member: 'New password' },
+  until: (day: string) => `until ${day}`,
+  withdraw: 'Withdraw',
+  withdrawn: 'Link withdrawn',
+  failed: 'Nothing was changed: the server could not be reached. Try again.',
+  listFailed: 'The open links could not be loaded.',
+} as const

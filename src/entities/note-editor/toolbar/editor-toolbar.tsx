@@ -28,10 +28,10 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type RefObject, useImperativeHandle, useRef } from 'react'
+import { toolbarTexts as texts } from '../note-editor-texts.ts'
 import { type ActionName, actionGroups, type EditorAction } from './actions.ts'
 import { runAction } from './run-action.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
-import { toolbarTexts as texts } from './toolbar-texts.ts'
 import type { ToolbarView } from './toolbar-view.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 

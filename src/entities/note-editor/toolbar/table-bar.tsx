@@ -8,9 +8,9 @@ import {
 } from '@lexical/table'
 import { $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical'
 import { useRef } from 'react'
+import { toolbarTexts as texts } from '../note-editor-texts.ts'
 import { runAction } from './run-action.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
-import { toolbarTexts as texts } from './toolbar-texts.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 const tableActions: { label: string; run: () => void }[] = [

@@ -7,9 +7,9 @@ import { useSession } from '../../../entities/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { passwordTexts } from '../auth-texts.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { PasswordField } from './password-field.tsx'
-import { passwordTexts } from './password-texts.ts'
 
 const texts = passwordTexts.change
 const SNACKBAR_MS = 3000

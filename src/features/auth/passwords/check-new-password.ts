@@ -1,5 +1,5 @@
 import { limits } from '#schemas/limits.ts'
-import { passwordTexts } from './password-texts.ts'
+import { passwordTexts } from '../auth-texts.ts'
 
 /** User-facing error; undefined if the length is right. The server also refuses passwords that are easy to guess. */
 export function checkNewPassword(password: string): string | undefined {

@@ -1,9 +1,9 @@
 import { invitationEndpoints } from '#schemas/endpoints/invitations.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { failureText } from '../../../entities/failure-text.ts'
+import { passwordTexts } from '../auth-texts.ts'
 import type { FetchCredential } from '../fetch-credential.ts'
 import { fetchNonce } from '../fetch-nonce.ts'
-import { passwordTexts } from './password-texts.ts'
 
 const { offline, failed } = passwordTexts
 

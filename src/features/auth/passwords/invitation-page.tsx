@@ -14,10 +14,9 @@ import { Problem } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { loadProblem, useLoad } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { authTexts } from '../auth-texts.ts'
+import { authTexts, passwordTexts } from '../auth-texts.ts'
 import { SignInCard } from '../sign-in-card.tsx'
 import { JoinForm } from './join-form.tsx'
-import { passwordTexts } from './password-texts.ts'
 
 const texts = passwordTexts.invitation
 

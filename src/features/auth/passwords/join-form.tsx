@@ -8,12 +8,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/notice.tsx'
 import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
-import { authTexts } from '../auth-texts.ts'
+import { authTexts, passwordTexts } from '../auth-texts.ts'
 import { signIn } from '../sign-in.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { acceptInvitation } from './fetch-password-credential.ts'
 import { PasswordField } from './password-field.tsx'
-import { passwordTexts } from './password-texts.ts'
 
 const texts = passwordTexts.invitation
 

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
-import { passwordTexts as texts } from './password-texts.ts'
+import { passwordTexts as texts } from '../auth-texts.ts'
 
 interface PasswordFieldProps {
   label: string

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
+import { passwordTexts as texts } from '../auth-texts.ts'
 import type { FetchCredential } from '../fetch-credential.ts'
 import { fetchPasswordCredential } from './fetch-password-credential.ts'
 import { PasswordField } from './password-field.tsx'
-import { passwordTexts as texts } from './password-texts.ts'
 
 interface PasswordFormProps {
   /** The account is given: its password alone is asked for. */

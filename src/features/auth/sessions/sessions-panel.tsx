@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { sessionsTexts } from '../auth-texts.ts'
 import { ChangePassword } from '../passwords/change-password.tsx'
-import { sessionsTexts } from './sessions-texts.ts'
 
 const SNACKBAR_MS = 3000
 

@@ -14,10 +14,9 @@ import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import type { AnswerState } from '../asking/answer-state.ts'
-import { chatTexts } from '../chat-texts.ts'
+import { chatTexts, actionTexts as texts } from '../chat-texts.ts'
 import { convertMaths, writeAsText } from '../markdown/convert-maths.ts'
 import { safeAddressOf } from '../markdown/safe-address.ts'
-import { actionTexts as texts } from './action-texts.ts'
 import { useSpeaking } from './speaking.ts'
 
 interface AnswerActionsProps {

@@ -7,7 +7,7 @@ import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { cacheMeaning, readMeaning } from '../../../database/chat/cached-meanings.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { actionTexts, actionTexts as texts } from './action-texts.ts'
+import { actionTexts, actionTexts as texts } from '../chat-texts.ts'
 
 const SHOWN_MS = 5000
 

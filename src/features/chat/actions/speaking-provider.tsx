@@ -4,9 +4,9 @@ import { chooseVoice } from '../../../platform/voices.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
+import { actionTexts } from '../chat-texts.ts'
 import { tagsOf } from '../composer/languages.ts'
 import { plainTextOf } from '../plain-text.ts'
-import { actionTexts } from './action-texts.ts'
 import { SpeakingContext } from './speaking.ts'
 
 /** Reads answers aloud, one at a time: in the voice of their language, else en-IN, else en-US. */

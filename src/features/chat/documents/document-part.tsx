@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { FileText, FileUp, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
-import { documentTexts as texts } from './document-texts.ts'
+import { documentTexts as texts } from '../chat-texts.ts'
 import type { DocumentState } from './use-document.ts'
 
 /** The PDF that is asked about, or how it comes, above the box. */

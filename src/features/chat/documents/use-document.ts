@@ -3,7 +3,7 @@ import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { limits } from '#schemas/limits.ts'
 import { uploadForm } from '../../../api/upload-form.ts'
 import { failureText } from '../../../entities/failure-text.ts'
-import { documentTexts as texts } from './document-texts.ts'
+import { documentTexts as texts } from '../chat-texts.ts'
 
 export type DocumentState =
   | { kind: 'idle' }

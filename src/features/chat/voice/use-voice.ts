@@ -3,7 +3,7 @@ import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { limits } from '#schemas/limits.ts'
 import { uploadForm } from '../../../api/upload-form.ts'
 import { failureText } from '../../../entities/failure-text.ts'
-import { voiceTexts as texts } from './voice-texts.ts'
+import { voiceTexts as texts } from '../chat-texts.ts'
 
 /** Delay between the end of a recording and its submission. */
 const SUBMIT_AFTER_MS = 1000

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Mic, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { voiceTexts as texts, voiceTexts } from '../chat-texts.ts'
 import type { useVoice } from './use-voice.ts'
-import { voiceTexts as texts, voiceTexts } from './voice-texts.ts'
 
 type Voice = ReturnType<typeof useVoice>
 

@@ -7,7 +7,7 @@ import { Button, TextLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SaveAnswer } from '../quoting/save-answer.tsx'
-import { signatureText, analysisTexts as texts } from './analysis-texts.ts'
+import { signatureText, analysisTexts as texts } from '../reading/reading-texts.ts'
 import { showQuote } from './show-quote.ts'
 import type { Asked } from './use-answers.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type Persona, personaSchema } from '#schemas/analysis.ts'
-import { personaNames, analysisTexts as texts } from './analysis-texts.ts'
+import { personaNames, analysisTexts as texts } from '../reading/reading-texts.ts'
 
 const Choice = chakra('button', {
   base: {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronDown, CircleHelp, HeartPulse, Scale, ScanSearch } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { AnalysisKind } from '#schemas/analysis.ts'
-import { kindTexts } from './analysis-texts.ts'
+import { kindTexts } from '../reading/reading-texts.ts'
 
 const icons = { bias: Scale, sentiment: HeartPulse, missing: ScanSearch, explain: CircleHelp }
 

@@ -5,8 +5,8 @@ import { type FollowedKind, following$ } from '../../../database/profile/followe
 import { useSession } from '../../../entities/use-session.ts'
 import { screenOnly } from '../../../ui/print.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { followingTexts as texts } from '../sources/source-texts.ts'
 import { FollowToggle } from './follow-toggle.tsx'
-import { followingTexts as texts } from './following-texts.ts'
 
 /** Below an article's headline, for users: following its source and its category. Reserves their space while loading. */
 export function FollowArticle({ article }: { article: Article }) {

@@ -9,7 +9,7 @@ import {
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
-import { followingTexts as texts } from './following-texts.ts'
+import { followingTexts as texts } from '../sources/source-texts.ts'
 
 const SNACKBAR_MS = 3000
 

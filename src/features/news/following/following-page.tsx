@@ -14,8 +14,8 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { categories } from '../category-links.tsx'
 import { OwnMutes } from '../muting/own-mutes.tsx'
+import { followingTexts as texts } from '../sources/source-texts.ts'
 import { FollowToggle } from './follow-toggle.tsx'
-import { followingTexts as texts } from './following-texts.ts'
 
 const WATCHLIST = `${paths.newsList}?watchlist=true`
 

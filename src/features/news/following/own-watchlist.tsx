@@ -15,7 +15,7 @@ import { type LoadResult, useLoad } from '../../../ui/use-load.ts'
 import { findListed$ } from '../find-listed.ts'
 import type { NewsQuery } from '../news-query.ts'
 import { NewsView } from '../news-view.tsx'
-import { followingTexts as texts } from './following-texts.ts'
+import { followingTexts as texts } from '../sources/source-texts.ts'
 import { joinWatched } from './join-watched.ts'
 
 /** Names that are listed; the rest is counted. */

@@ -8,8 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { type ExportPlan, exportKept, planExport } from './export-kept.ts'
-import { exportTexts as texts } from './export-texts.ts'
-import { formatBytes } from './offline-page-texts.ts'
+import { formatBytes, exportTexts as texts } from './offline-page-texts.ts'
 
 /** Exports the device's texts as one file and shows its size first. `round` changes with the stored data. */
 export function ExportCard({ round }: { round: unknown }) {

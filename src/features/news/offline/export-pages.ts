@@ -4,7 +4,7 @@ import { type ExportFile, pageFile, safeFileName } from '#schemas/export-archive
 import { escapeAttribute, escapeHtml } from '#schemas/note-html.ts'
 import { cleanNoteHtml } from '../../../entities/note-markdown/note-tree.ts'
 import { formatDay } from '../../../platform/format-time.ts'
-import { exportTexts } from './export-texts.ts'
+import { exportTexts } from './offline-page-texts.ts'
 
 const HEAD = `<meta name="viewport" content="width=device-width">
 <style>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { notePath } from '#schemas/paths.ts'
 import type { SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { quotingTexts as texts } from './quoting-texts.ts'
+import { quotingTexts as texts } from '../reading/reading-texts.ts'
 import { saveNote } from './save-note.ts'
 
 /** Makes a note of an answer; then it leads there. */

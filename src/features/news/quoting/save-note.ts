@@ -1,7 +1,7 @@
 import { createSourcedNote, type SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
-import { quotingTexts as texts } from './quoting-texts.ts'
+import { quotingTexts as texts } from '../reading/reading-texts.ts'
 
 const FAILURE_MS = 4000
 

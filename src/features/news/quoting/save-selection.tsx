@@ -7,9 +7,9 @@ import { loginPath, notePath } from '#schemas/paths.ts'
 import { quoteAddress } from '../../../entities/quote-address.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
+import { quotingTexts as texts } from '../reading/reading-texts.ts'
 import { composeQuoteNote } from './compose-note.ts'
 import { type Passage, readPassage } from './passage.ts'
-import { quotingTexts as texts } from './quoting-texts.ts'
 import { saveNote } from './save-note.ts'
 
 const Floating = chakra('div', {

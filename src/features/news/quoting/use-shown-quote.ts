@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { quotePieces } from '../../../entities/quote-address.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { findQuote, showRange } from '../analysis/show-quote.ts'
-import { quotingTexts } from './quoting-texts.ts'
+import { quotingTexts } from '../reading/reading-texts.ts'
 
 /** Shows the words that the address names in the article; with `save` in it, they are selected too. */
 export function useShownQuote(text: RefObject<HTMLElement | null>, html: string): void {

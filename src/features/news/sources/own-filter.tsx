@@ -7,7 +7,7 @@ import { NativeSelect } from '../../../ui/field.tsx'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
 import type { OwnList } from './find-own.ts'
-import { ownNewsTexts as texts } from './own-news-texts.ts'
+import { ownNewsTexts as texts } from './source-texts.ts'
 
 interface OwnFilterProps {
   list: OwnList

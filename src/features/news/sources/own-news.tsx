@@ -22,8 +22,7 @@ import type { NewsQuery } from '../news-query.ts'
 import { NewsView } from '../news-view.tsx'
 import { chooseSources, findOwn$, type OwnList, type OwnNews as OwnNewsFound } from './find-own.ts'
 import { OwnFilter } from './own-filter.tsx'
-import { ownNewsTexts as texts } from './own-news-texts.ts'
-import { sourceTexts } from './source-texts.ts'
+import { sourceTexts, ownNewsTexts as texts } from './source-texts.ts'
 
 interface OwnNewsProps {
   query: NewsQuery

@@ -18,11 +18,11 @@ import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../../ui/use-paging.ts'
+import { categoryTexts as texts } from '../note-screens-texts.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { useOpenDialog } from '../use-open-dialog.ts'
 import { shortDescription } from './category-description.tsx'
 import { CategoryEditDialog } from './category-edit-dialog.tsx'
-import { categoryTexts as texts } from './category-texts.ts'
 
 const sizes = [5, 10, 25, 100] as const
 

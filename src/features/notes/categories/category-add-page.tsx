@@ -9,9 +9,9 @@ import { Card } from '../../../ui/card.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { categoryTexts as texts } from '../note-screens-texts.ts'
 import { findAddProblems } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
-import { categoryTexts as texts } from './category-texts.ts'
 import { type CategoryWork, useCategoryForm } from './use-category-form.ts'
 
 const nothing = { draft: { name: '', description: '', published: true }, opened: undefined }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { Field, Textarea } from '../../../ui/field.tsx'
-import { categoryTexts as texts } from './category-texts.ts'
+import { categoryTexts as texts } from '../note-screens-texts.ts'
 
 interface CategoryDescriptionProps {
   text: string

@@ -6,9 +6,9 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { categoryTexts as texts } from '../note-screens-texts.ts'
 import { findEditProblems } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
-import { categoryTexts as texts } from './category-texts.ts'
 import { useCategoryForm } from './use-category-form.ts'
 
 interface CategoryEditDialogProps {

@@ -1,6 +1,6 @@
 import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
-import { categoryTexts as texts } from './category-texts.ts'
+import { categoryTexts as texts } from '../note-screens-texts.ts'
 
 const { addedCategoryName, addedCategoryText } = limits
 

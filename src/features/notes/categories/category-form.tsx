@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { categoryTexts as texts } from '../note-screens-texts.ts'
 import { CategoryDescription } from './category-description.tsx'
-import { categoryTexts as texts } from './category-texts.ts'
 import type { useCategoryForm } from './use-category-form.ts'
 
 interface CategoryFormProps {

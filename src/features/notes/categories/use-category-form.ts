@@ -3,8 +3,8 @@ import type { NoteCategoryContent } from '#schemas/note-category.ts'
 import type { WriteOutcome } from '../../../database/session/write-row.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../../entities/use-draft.ts'
+import { categoryTexts as texts } from '../note-screens-texts.ts'
 import type { CategoryProblems } from './category-fields.ts'
-import { categoryTexts as texts } from './category-texts.ts'
 
 /** Draft fields. The description is plain text for a new category, HTML for an existing one. */
 type CategoryFields = { name: string; description: string; published: boolean }

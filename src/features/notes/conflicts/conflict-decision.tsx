@@ -5,7 +5,7 @@ import { isDeletion } from '../../../merge/conflict.ts'
 import { markDifferences } from '../../../merge/mark-differences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { decisionTexts } from './conflict-texts.ts'
+import { decisionTexts } from '../note-screens-texts.ts'
 
 interface ConflictDecisionProps {
   versions: string[]

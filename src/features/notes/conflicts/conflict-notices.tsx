@@ -6,8 +6,8 @@ import { splitConflicts } from '../../../merge/conflict.ts'
 import { hasRescueNotice } from '../../../merge/merge-notices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { decisionTexts } from '../note-screens-texts.ts'
 import { notesTexts } from '../notes-texts.ts'
-import { decisionTexts } from './conflict-texts.ts'
 import { reportDecision } from './report-decision.ts'
 
 /** Notices above a note's text about conflicts that need a choice. Renders nothing if there are none. */

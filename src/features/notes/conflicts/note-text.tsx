@@ -6,8 +6,8 @@ import { NoteHtml } from '../../../entities/formulas/note-html.tsx'
 import { splitConflicts } from '../../../merge/conflict.ts'
 import { removeRescueNotice } from '../../../merge/merge-notices.ts'
 import { readText } from '../../../ui/print.ts'
+import { decisionTexts } from '../note-screens-texts.ts'
 import { ConflictDecision } from './conflict-decision.tsx'
-import { decisionTexts } from './conflict-texts.ts'
 import { reportDecision } from './report-decision.ts'
 
 /** Text of a note. Where versions of the same words conflict, the user chooses in their place. */

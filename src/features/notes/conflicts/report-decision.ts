@@ -1,7 +1,7 @@
 import type { WriteOutcome } from '../../../database/session/write-row.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
-import { decisionTexts } from './conflict-texts.ts'
+import { decisionTexts } from '../note-screens-texts.ts'
 
 /** Shows the outcome of a decision. Resolves to true if it was made, here or on another device. */
 export async function reportDecision(writing: Promise<WriteOutcome>, done: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { limits } from '#schemas/limits.ts'
-import { formTexts as texts } from './form-texts.ts'
+import { formTexts as texts } from '../note-screens-texts.ts'
 
 interface AddedTags {
   tags: string[]

@@ -2,7 +2,7 @@ import { limits } from '#schemas/limits.ts'
 import { type NoteCategory, noteCategories$ } from '../../../database/notes/note-categories.ts'
 import { Field, NativeSelect } from '../../../ui/field.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { formTexts as texts } from './form-texts.ts'
+import { formTexts as texts } from '../note-screens-texts.ts'
 
 /** Selects an active category or none. The note's own stays a choice in any state. */
 export function CategorySelect({ id, onChange }: { id: string; onChange: (id: string) => void }) {

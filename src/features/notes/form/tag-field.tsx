@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
 import { Field } from '../../../ui/field.tsx'
+import { formTexts as texts } from '../note-screens-texts.ts'
 import { addTags } from './add-tags.ts'
-import { formTexts as texts } from './form-texts.ts'
 
 const Box = chakra('div', {
   base: {

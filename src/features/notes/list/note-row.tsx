@@ -9,9 +9,8 @@ import { Age } from '../../../ui/age.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { TableRow } from '../../../ui/table.tsx'
 import { NoteSummary } from '../note-summary.tsx'
-import { notesTexts } from '../notes-texts.ts'
+import { listTexts, notesTexts } from '../notes-texts.ts'
 import { useOpenDialog } from '../use-open-dialog.ts'
-import { listTexts } from './list-texts.ts'
 
 interface NoteRowProps {
   note: Note

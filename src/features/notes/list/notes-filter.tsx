@@ -6,7 +6,7 @@ import { FilterBox } from '../../../ui/filter-box.tsx'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
-import { listTexts as texts } from './list-texts.ts'
+import { listTexts as texts } from '../notes-texts.ts'
 import type { ListQuery } from './notes-query.ts'
 import { loadSearch } from './use-notes.ts'
 

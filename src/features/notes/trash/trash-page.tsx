@@ -17,9 +17,9 @@ import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { trashTexts } from '../note-screens-texts.ts'
 import { NoteSummary } from '../note-summary.tsx'
 import { notesTexts } from '../notes-texts.ts'
-import { trashTexts } from './trash-texts.ts'
 
 /** Deleted notes, last deleted first, with buttons to restore or purge them. */
 export function TrashPage() {

@@ -8,8 +8,8 @@ import { markDifferences } from '../../../merge/mark-differences.ts'
 import { formatClock, formatDay } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { previewOf } from '../note-preview.ts'
+import { versionsTexts } from '../note-screens-texts.ts'
 import type { ListedRevision } from './use-revisions.ts'
-import { versionsTexts } from './versions-texts.ts'
 
 interface RevisionRowProps {
   revision: ListedRevision

@@ -9,7 +9,7 @@ import { failureText } from '../../../entities/failure-text.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../../ui/use-load.ts'
-import { versionsTexts } from './versions-texts.ts'
+import { versionsTexts } from '../note-screens-texts.ts'
 
 const PAGE_SIZE = 20
 

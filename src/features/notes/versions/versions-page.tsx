@@ -14,9 +14,9 @@ import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { NoteScreen } from '../note-screen.tsx'
+import { versionsTexts } from '../note-screens-texts.ts'
 import { RevisionRow } from './revision-row.tsx'
 import { type ListedRevision, useRevisions } from './use-revisions.ts'
-import { versionsTexts } from './versions-texts.ts'
 
 /** Lists earlier versions of a note with the current one, and a button to restore each. */
 export function VersionsPage() {

@@ -21,9 +21,9 @@ import { useVoices } from '../../../ui/use-voices.ts'
 import { DecisionNotices } from '../conflicts/conflict-notices.tsx'
 import { NoteText } from '../conflicts/note-text.tsx'
 import { DeleteNote } from '../delete-note.tsx'
+import { viewTexts as texts } from '../note-screens-texts.ts'
 import { NoteState } from '../note-state.tsx'
 import { notesTexts } from '../notes-texts.ts'
-import { viewTexts as texts } from './view-texts.ts'
 
 interface NoteViewProps {
   note: Note

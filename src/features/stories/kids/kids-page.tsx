@@ -12,9 +12,9 @@ import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
+import { kidsTexts, kidsTexts as texts } from '../stories-texts.ts'
 import { type KidsStory, kidsStories } from './kids-stories.ts'
 import { KidsStoryCard, type SpokenParagraph } from './kids-story-card.tsx'
-import { kidsTexts, kidsTexts as texts } from './kids-texts.ts'
 
 /** A little slower than the voice's own pace, for small listeners. */
 const RATE = 0.9

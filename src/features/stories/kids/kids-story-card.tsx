@@ -7,9 +7,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { readText } from '../../../ui/print.ts'
 import { SpokenText } from '../../../ui/spoken-text.tsx'
+import { kidsTexts as texts } from '../stories-texts.ts'
 import { KidsDrawing } from './kids-drawings.tsx'
 import type { KidsStory } from './kids-stories.ts'
-import { kidsTexts as texts } from './kids-texts.ts'
 
 export interface SpokenParagraph {
   text: string

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field, Input, NativeSelect } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/notice.tsx'
-import { usersTexts } from '../users-texts.ts'
-import { linksTexts as texts } from './links-texts.ts'
+import { linksTexts as texts, usersTexts } from '../users-texts.ts'
 
 interface InvitePanelProps {
   /** Answers a user-facing error; undefined on success. */

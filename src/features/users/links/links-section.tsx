@@ -9,8 +9,8 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Field, Input } from '../../../ui/field.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { linksTexts as texts } from '../users-texts.ts'
 import { InvitePanel } from './invite-panel.tsx'
-import { linksTexts as texts } from './links-texts.ts'
 import type { Links, MadeLink } from './use-links.ts'
 
 const SNACKBAR_MS = 4000

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../api/outcome.ts'
 import { failureText } from '../../../entities/failure-text.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
 import { useLoad } from '../../../ui/use-load.ts'
-import { linksTexts } from './links-texts.ts'
+import { linksTexts } from '../users-texts.ts'
 
 export interface MadeLink {
   email: string

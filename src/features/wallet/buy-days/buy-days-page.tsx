@@ -7,9 +7,8 @@ import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance, DaysBalance } from '../balance.tsx'
-import { walletTexts } from '../wallet-texts.ts'
+import { buyDaysTexts as texts, walletTexts } from '../wallet-texts.ts'
 import { BuyDays } from './buy-days-form.tsx'
-import { buyDaysTexts as texts } from './buy-days-texts.ts'
 
 /** Buys days of membership from the balance of credits. */
 export function BuyDaysPage({ details }: { details: UserDetails }) {

@@ -2,8 +2,7 @@ import { IDEMPOTENCY_HEADER, PURCHASE_REPEATED, type Repeat } from '#schemas/cre
 import { membershipEndpoints } from '#schemas/endpoints/membership.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
-import { walletTexts } from '../wallet-texts.ts'
-import { buyDaysTexts as texts } from './buy-days-texts.ts'
+import { buyDaysTexts as texts, walletTexts } from '../wallet-texts.ts'
 
 /** How a purchase ended, as the form shows it. */
 export type Bought =

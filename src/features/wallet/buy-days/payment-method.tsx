@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { buyDaysTexts as texts } from './buy-days-texts.ts'
+import { buyDaysTexts as texts } from '../wallet-texts.ts'
 
 /** From the balance; the other way is shown, and why it is closed. */
 export function PaymentMethod() {

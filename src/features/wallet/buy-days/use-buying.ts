@@ -9,9 +9,8 @@ import {
   runAlone,
 } from '../../../database/wallet/purchases.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { walletTexts } from '../wallet-texts.ts'
+import { buyDaysTexts as texts, walletTexts } from '../wallet-texts.ts'
 import { type Bought, buyDays } from './buy-days.ts'
-import { buyDaysTexts as texts } from './buy-days-texts.ts'
 
 type Stage =
   | { kind: 'form'; last?: Bought }

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { formatPaise } from '../format-rupees.ts'
-import { claimTexts as texts } from './claim-texts.ts'
+import { claimTexts as texts } from '../wallet-texts.ts'
 import { sumOwed } from './sum-owed.ts'
 
 /** Age until which a completed refund is shown. */

@@ -6,8 +6,7 @@ import type { Outcome } from '../../../api/outcome.ts'
 import { cacheInvoice, readCachedInvoice } from '../../../database/wallet/cached-invoices.ts'
 import { failureText } from '../../../entities/failure-text.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
-import { walletTexts } from '../wallet-texts.ts'
-import { invoiceTexts as texts } from './invoice-texts.ts'
+import { invoiceTexts as texts, walletTexts } from '../wallet-texts.ts'
 
 /** Identifies an invoice. `orderId` is the provider's id. */
 export interface WantedInvoice {

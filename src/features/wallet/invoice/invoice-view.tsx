@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Invoice } from '#schemas/invoice.ts'
 import { type InvoiceParts, invoiceParts } from '#schemas/invoice-parts.ts'
-import { invoiceTexts as texts } from './invoice-texts.ts'
+import { invoiceTexts as texts } from '../wallet-texts.ts'
 
 /** An invoice to read: every part that its PDF prints, and no other. */
 export function InvoiceView({ invoice, titleId }: { invoice: Invoice; titleId: string }) {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
-import { walletTexts } from '../wallet-texts.ts'
+import { invoiceTexts as texts, walletTexts } from '../wallet-texts.ts'
 import { regenerateInvoice, type WantedInvoice } from './invoice-actions.ts'
-import { invoiceTexts as texts } from './invoice-texts.ts'
 
 const SNACKBAR_MS = 3000
 

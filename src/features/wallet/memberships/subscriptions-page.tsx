@@ -14,8 +14,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { DaysBalance } from '../balance.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { useHistory } from '../history/use-history.ts'
-import { walletTexts } from '../wallet-texts.ts'
-import { membershipsTexts as texts } from './memberships-texts.ts'
+import { membershipsTexts as texts, walletTexts } from '../wallet-texts.ts'
 
 /** Benefits of a subscription and the purchased periods, latest first, from this device. */
 export function SubscriptionsPage() {

@@ -15,8 +15,8 @@ import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { loadProblem, useLoad } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { formatRupees } from '../format-rupees.ts'
+import { openPaymentsTexts as texts } from '../wallet-texts.ts'
 import { OpenPaymentsTable } from './open-payments-table.tsx'
-import { openPaymentsTexts as texts } from './open-payments-texts.ts'
 
 /** Payments that need an administrator: debts, disputes and overpayments. */
 export function OpenPaymentsPage() {

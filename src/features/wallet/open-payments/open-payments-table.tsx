@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { formatDay } from '../../../platform/format-time.ts'
 import { Column, ListTable, TableRow } from '../../../ui/table.tsx'
 import { formatRupees } from '../format-rupees.ts'
-import { openPaymentsTexts as texts } from './open-payments-texts.ts'
+import { openPaymentsTexts as texts } from '../wallet-texts.ts'
 
 const { columns } = texts
 const Cell = chakra('td', { base: { paddingBlock: '3', overflowWrap: 'anywhere' } })

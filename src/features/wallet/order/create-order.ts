@@ -4,8 +4,8 @@ import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import { type Price, priceOf, wholeNumber } from '#schemas/money.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { failureText } from '../../../entities/failure-text.ts'
+import { orderTexts as texts } from '../wallet-texts.ts'
 import type { OrderFaults, OrderFields } from './order-fields.ts'
-import { orderTexts as texts } from './order-texts.ts'
 
 export interface MadeOrder {
   id: string

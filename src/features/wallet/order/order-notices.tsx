@@ -7,8 +7,7 @@ import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import type { LoadResult } from '../../../ui/use-load.ts'
 import { formatPaise } from '../format-rupees.ts'
 import { NoticeArea } from '../notices-place.tsx'
-import { walletTexts } from '../wallet-texts.ts'
-import { orderTexts as texts } from './order-texts.ts'
+import { orderTexts as texts, walletTexts } from '../wallet-texts.ts'
 import type { Stage } from './use-checkout.ts'
 
 interface OrderNoticesProps {

@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Centered, EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { walletTexts } from '../wallet-texts.ts'
-import { orderTexts as texts } from './order-texts.ts'
+import { orderTexts as texts, walletTexts } from '../wallet-texts.ts'
 
 /** In the form's place while the provider's checkout is open. */
 export function PaymentPending() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Price } from '#schemas/money.ts'
 import { formatPaise } from '../format-rupees.ts'
 import { SumCard, SumLine, SumLines } from '../sum-card.tsx'
-import { orderTexts } from './order-texts.ts'
+import { orderTexts } from '../wallet-texts.ts'
 import type { CheckoutSettings } from './use-checkout.ts'
 
 const texts = orderTexts.price

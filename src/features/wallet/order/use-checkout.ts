@@ -6,12 +6,11 @@ import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { beginPurchase, findBegun, keepPurchase, runAlone } from '../../../database/wallet/purchases.ts'
 import { formatClock } from '../../../platform/format-time.ts'
 import { formatPaise } from '../format-rupees.ts'
-import { walletTexts } from '../wallet-texts.ts'
+import { orderTexts as texts, walletTexts } from '../wallet-texts.ts'
 import { createOrder } from './create-order.ts'
 import { loadCheckout, type OpenedCheckout } from './load-checkout.ts'
 import { type CheckoutEnd, openCheckout } from './open-checkout.ts'
 import type { OrderFaults, OrderFields } from './order-fields.ts'
-import { orderTexts as texts } from './order-texts.ts'
 
 export type CheckoutSettings = z.output<typeof checkoutSettingsSchema>
 

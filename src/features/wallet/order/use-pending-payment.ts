@@ -8,7 +8,7 @@ import { sharedProblem } from '../../../entities/failure-text.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { orderTexts as texts } from './order-texts.ts'
+import { orderTexts as texts } from '../wallet-texts.ts'
 
 type PaymentEnd = Exclude<Confirming, { kind: 'unsure' }>
 

@@ -8,9 +8,8 @@ import { IconButton, TextLink } from '../../../ui/button.tsx'
 import { TableRow } from '../../../ui/table.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import type { WantedInvoice } from '../invoice/invoice-actions.ts'
-import { invoiceTexts } from '../invoice/invoice-texts.ts'
 import { useRegenerate } from '../invoice/use-regenerate.ts'
-import { transactionsTexts as texts } from './transactions-texts.ts'
+import { invoiceTexts, transactionsTexts as texts } from '../wallet-texts.ts'
 
 const looks = {
   CREDIT: { bg: 'goodSoft', color: 'good', icon: ArrowDownLeft },

@@ -12,9 +12,8 @@ import { ClaimNotices } from '../claims/claim-notices.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { useHistory } from '../history/use-history.ts'
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx'
-import { walletTexts } from '../wallet-texts.ts'
+import { transactionsTexts as texts, transactionsTexts, walletTexts } from '../wallet-texts.ts'
 import { TransactionRow } from './transaction-row.tsx'
-import { transactionsTexts as texts, transactionsTexts } from './transactions-texts.ts'
 
 /** All purchases, debits and refunds on this device, latest first; `?invoice=…` opens the invoice of an order. */
 export function TransactionsPage({ userId }: { userId: string }) {

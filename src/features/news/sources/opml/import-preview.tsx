@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { NewSource } from '../../../../database/news/sources.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { TitledList } from '../../../../ui/titled-list.tsx'
-import { opmlTexts as texts } from './opml-texts.ts'
+import { opmlTexts as texts } from '../source-texts.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /** Lines of a list without check boxes. */

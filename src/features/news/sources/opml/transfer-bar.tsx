@@ -6,8 +6,8 @@ import { OpmlButton } from '../../../../entities/opml-button.tsx'
 import { downloadText } from '../../../../platform/download-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showSnackbar } from '../../../../ui/snackbar.tsx'
+import { opmlTexts as texts } from '../source-texts.ts'
 import { ImportPanel } from './import-panel.tsx'
-import { opmlTexts as texts } from './opml-texts.ts'
 import { writeOpml } from './write-opml.ts'
 
 const SNACKBAR_MS = 3000
