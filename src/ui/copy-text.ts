@@ -1,4 +1,4 @@
-import { showSnackbar } from './snackbar.tsx'
+import { showDone, showFailure } from './snackbar.tsx'
 
 /** Copies a text and says so, or that it could not. */
 export async function copyText(text: string, says: { copied: string; copyFailed: string }): Promise<void> {
@@ -6,9 +6,6 @@ export async function copyText(text: string, says: { copied: string; copyFailed:
     () => true,
     () => false,
   )
-  showSnackbar(
-    isCopied
-      ? { text: says.copied, mark: '✓', durationMs: 3000 }
-      : { text: says.copyFailed, mark: '✗', durationMs: 4000 },
-  )
+  if (isCopied) showDone(says.copied)
+  else showFailure(says.copyFailed)
 }

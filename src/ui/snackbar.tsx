@@ -20,6 +20,14 @@ export function showSnackbar(snackbar: Snackbar): void {
   current$.next(snackbar)
 }
 
+export function showDone(text: string, durationMs = 3000): void {
+  showSnackbar({ text, mark: '✓', durationMs })
+}
+
+export function showFailure(text: string, durationMs = 4000): void {
+  showSnackbar({ text, mark: '✗', durationMs })
+}
+
 export function hideSnackbar(): void {
   current$.next(undefined)
 }

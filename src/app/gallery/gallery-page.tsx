@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { showDone } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { semanticTokens, textStyles } from '../../ui/theme/tokens.ts'
@@ -49,7 +49,7 @@ export function GalleryPage() {
           </Button>
           <Button size="sm">Small</Button>
           <Button disabled>Not now</Button>
-          <Button variant="outline" onClick={() => showSnackbar({ text: 'Saved', mark: '✓', durationMs: 2000 })}>
+          <Button variant="outline" onClick={() => showDone('Saved', 2000)}>
             <Check size={18} aria-hidden />
             Snackbar
           </Button>

@@ -8,7 +8,7 @@ import { UnsentWorkDialog } from '../../entities/unsent-work/unsent-work-dialog.
 import { useSession } from '../../entities/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { showDone, showFailure } from '../../ui/snackbar.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { wipedTexts as texts } from './shell-texts.ts'
@@ -60,10 +60,10 @@ function StoreButton({ rows }: { rows: HeldRow[] }) {
     setBusy(true)
     try {
       await storeWipedRows(rows)
-      showSnackbar({ text: texts.stored, mark: '✓', durationMs: 3000 })
+      showDone(texts.stored)
     } catch (error) {
       console.error('The unsent changes could not be stored:', error)
-      showSnackbar({ text: texts.failed, mark: '✗', durationMs: 4000 })
+      showFailure(texts.failed)
       setBusy(false)
     }
   }

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { showFailure, showSnackbar } from '../../ui/snackbar.tsx'
 import { loadProblem, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { exportFeeds, removeFeed } from './feed-actions.ts'
@@ -39,7 +39,7 @@ export function FeedsPage() {
   }
   const saveList = async () => {
     const problem = await exportFeeds()
-    if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: SNACKBAR_MS })
+    if (problem) showFailure(problem)
   }
   const remove = async (answer: 'Y' | 'N', { id }: Feed) => {
     setRemoving(undefined)

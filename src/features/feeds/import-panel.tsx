@@ -4,15 +4,13 @@ import type { FeedImportAnswer } from '#schemas/feed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { showDone } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TitledList } from '../../ui/titled-list.tsx'
 import { type ImportOutcome, importFeeds, readList } from './feed-actions.ts'
 import { feedsTexts } from './feeds-texts.ts'
 
 const texts = feedsTexts.importing
-const SNACKBAR_MS = 4000
-
 interface ImportPanelProps {
   file: File
   /** `hasAdded`: at least one new feed was added. */
@@ -46,7 +44,7 @@ export function ImportPanel({ file, onClose }: ImportPanelProps) {
     const done = await importFeeds(opml, false)
     setBusy(false)
     if (done.kind === 'failed') return setOutcome(done)
-    showSnackbar({ text: texts.done(done.answer.added.length), mark: '✓', durationMs: SNACKBAR_MS })
+    showDone(texts.done(done.answer.added.length))
     onClose(true)
   }
   const added = outcome?.kind === 'done' ? outcome.answer.added.length : 0

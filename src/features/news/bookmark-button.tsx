@@ -5,7 +5,7 @@ import type { Article } from '#schemas/article.ts'
 import { fromData } from '../../database/load-data.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { Button } from '../../ui/button.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { showDone, showFailure, showSnackbar } from '../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { loadLateParts } from './load-late.ts'
 import { newsTexts } from './news-texts.ts'
@@ -37,9 +37,9 @@ export function BookmarkButton({
       ({ toggleBookmark }) => toggleBookmark(article, isBookmarked, failureText),
       () => failureText,
     )
-    if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: 2000 })
+    if (problem) showFailure(problem, 2000)
     else if (isBookmarked) showSnackbar({ text: newsTexts.bookmarkRemoved, durationMs: 3000 })
-    else showSnackbar({ text: newsTexts.bookmarkAdded, mark: '✓', durationMs: 2000 })
+    else showDone(newsTexts.bookmarkAdded, 2000)
   }
   const label = isBookmarked ? 'Remove bookmark' : 'Bookmark'
   const name = kind === 'visitor' ? newsTexts.membersOnly : label

@@ -1,4 +1,4 @@
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { showFailure } from '../../ui/snackbar.tsx'
 
 export const loadLateParts = () => import('./late-parts.ts')
 
@@ -6,5 +6,5 @@ type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 
 /** Does what somebody pressed for, once its code is here; without it shows `failed`. */
 export function actWhenLoaded(act: (parts: LateParts) => void, failed: string): void {
-  loadLateParts().then(act, () => showSnackbar({ text: failed, mark: '✗', durationMs: 4000 }))
+  loadLateParts().then(act, () => showFailure(failed))
 }

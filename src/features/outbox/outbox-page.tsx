@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { showFailure } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -69,7 +69,7 @@ export function OutboxPage() {
           text={outboxTexts.askDiscardText}
           action={outboxTexts.discard}
           onAnswer={(answer) => {
-            if (answer === 'Y') void Promise.all(discarding.map(discardEdit)).catch(showFailure)
+            if (answer === 'Y') void Promise.all(discarding.map(discardEdit)).catch(reportFailure)
             setDiscarding(undefined)
           }}
         />
@@ -82,16 +82,16 @@ function titleOf([edit]: UnsentEdit[]): string {
   return edit ? edit.title || unsentTexts.kinds[edit.collection] : ''
 }
 
-function showFailure(error: unknown): void {
+function reportFailure(error: unknown): void {
   console.error(error)
-  showSnackbar({ text: outboxTexts.failed, mark: '✗', durationMs: 3000 })
+  showFailure(outboxTexts.failed)
 }
 
 /** Tries once more without waiting for the timer or for the end of a pause; an app that is too old must be updated. */
 function SendNowButton() {
   const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
   const isDisabled = phase.kind === 'sending' || phase.kind === 'outdated'
-  const send = () => void sendNow({ duringPause: true }).catch(showFailure)
+  const send = () => void sendNow({ duringPause: true }).catch(reportFailure)
   return (
     <Button variant="outline" size="sm" disabled={isDisabled} onClick={send}>
       <Send size={16} aria-hidden />

@@ -12,10 +12,10 @@ import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showDone, showFailure } from '../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { Panel } from './profile-panels.tsx'
 import { profileTexts } from './profile-texts.ts'
-import { showOutcome } from './say-outcome.ts'
 
 const texts = profileTexts.data
 
@@ -29,14 +29,15 @@ export function DataPanel() {
   const download = async () => {
     setExporting(true)
     const problem = await exportData()
-    if (problem) showOutcome(problem, false)
+    if (problem) showFailure(problem)
     setExporting(false)
   }
   const answer = async (given: 'Y' | 'N') => {
     setAsking(false)
     if (given !== 'Y') return
     const problem = await deleteAccount()
-    showOutcome(problem ?? texts.deleted, !problem)
+    if (problem) showFailure(problem)
+    else showDone(texts.deleted)
     if (!problem) navigate('/', { replace: true })
   }
 

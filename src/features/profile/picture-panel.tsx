@@ -10,10 +10,10 @@ import { Avatar } from '../../entities/avatar.tsx'
 import { failureText } from '../../entities/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showDone, showFailure } from '../../ui/snackbar.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { Panel } from './profile-panels.tsx'
 import { profileTexts } from './profile-texts.ts'
-import { showOutcome } from './say-outcome.ts'
 import { uploadPicture, uploadToAlbum } from './upload-pictures.ts'
 
 const texts = profileTexts.pictures
@@ -96,8 +96,8 @@ function RemovePicture({ id, path, label, isIcon = false }: RemovePictureProps) 
     if (answer !== 'Y') return
     const ownId = decodeURIComponent(path?.split('/').at(-1) ?? id)
     const outcome = await callEndpoint(userEndpoints.removePhoto, { params: { id: ownId } })
-    if (outcome.kind === 'ok') showOutcome(texts.removed, true)
-    else showOutcome(failureText(outcome, { offline: texts.needsNetwork, failed: texts.notRemoved }), false)
+    if (outcome.kind === 'ok') showDone(texts.removed)
+    else showFailure(failureText(outcome, { offline: texts.needsNetwork, failed: texts.notRemoved }))
   }
   return (
     <>

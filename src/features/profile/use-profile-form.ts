@@ -3,9 +3,9 @@ import type { ProfileContent } from '#schemas/profile.ts'
 import { saveProfile } from '../../database/profile/profile.ts'
 import { settleWrite } from '../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
+import { showDone, showFailure } from '../../ui/snackbar.tsx'
 import { fieldsOf, type ProfileFields, type ProfileProblems, readProfileFields } from './profile-fields.ts'
 import { profileTexts } from './profile-texts.ts'
-import { showOutcome } from './say-outcome.ts'
 
 /** Shared state of the form's panels. */
 export interface ProfileForm {
@@ -30,11 +30,11 @@ export function useProfileForm(userId: string, content: ProfileContent) {
   const store = async ({ draft, opened = content }: FormWork<ProfileFields, ProfileContent>) => {
     const read = readProfileFields(draft, opened)
     setProblems(read.kind === 'problems' ? read.problems : {})
-    if (read.kind === 'problems') return showOutcome(profileTexts.checkFields, false)
+    if (read.kind === 'problems') return showFailure(profileTexts.checkFields)
     const settled = await settleWrite(saveProfile(opened, read.edit), profileTexts.saveProblems)
-    if (settled.kind === 'problem') return showOutcome(settled.text, false)
+    if (settled.kind === 'problem') return showFailure(settled.text)
     await settle(draft, workOf({ ...opened, ...read.edit })).catch(console.warn) // a draft left behind is the lesser evil
-    showOutcome(profileTexts.saved, true)
+    showDone(profileTexts.saved)
   }
   const save = async () => {
     const latest = readLatest()
@@ -44,7 +44,7 @@ export function useProfileForm(userId: string, content: ProfileContent) {
       await store(latest)
     } catch (error) {
       console.error('The profile could not be saved:', error)
-      showOutcome(profileTexts.saveProblems.failed, false)
+      showFailure(profileTexts.saveProblems.failed)
     } finally {
       isSaving.current = false
     }

@@ -17,7 +17,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { showDone, showFailure } from '../../ui/snackbar.tsx'
 import { useAddressedText } from '../../ui/use-addressed-text.ts'
 import { loadProblem, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -28,7 +28,6 @@ import { useLinks } from './links/use-links.ts'
 import { nameOf, UsersTable } from './users-table.tsx'
 import { usersTexts as texts } from './users-texts.ts'
 
-const SNACKBAR_MS = 4000
 const sizes = [10, 25, 100] as const
 
 /** All accounts, for administrators: to find, disable and enable them, change roles and end sessions. */
@@ -47,14 +46,15 @@ export function UsersPage({ ownId }: { ownId: string }) {
     setAsking(undefined)
     if (answer !== 'Y') return
     const problem = await changeUser(user, change)
-    showSnackbar({ text: problem ?? texts[change].done, mark: problem ? '✗' : '✓', durationMs: SNACKBAR_MS })
+    if (problem) showFailure(problem)
+    else showDone(texts[change].done)
     if (!problem) reload()
   }
 
   const choose = async (user: User, action: UserAction) => {
     if (action !== 'newPassword') return setAsking({ user, change: action })
     const problem = await links.offerNewPassword(user)
-    if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: SNACKBAR_MS })
+    if (problem) showFailure(problem)
   }
 
   return (

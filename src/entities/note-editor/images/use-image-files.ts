@@ -1,7 +1,7 @@
 import type { LexicalEditor } from 'lexical'
 import { useCallback, useRef } from 'react'
 import { limits } from '#schemas/limits.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure } from '../../../ui/snackbar.tsx'
 import { keepImages } from '../../note-images/keep-images.ts'
 import { nameRefused, noteImageTexts as texts } from '../../note-images/note-image-texts.ts'
 import { $countImages, insertImages } from './insert-images.ts'
@@ -20,11 +20,11 @@ export function useImageFiles(
   return useCallback(
     (editor, files) => {
       turn.current = turn.current.then(async () => {
-        if (noteId === undefined) return showSnackbar({ text: texts.notesOnly, mark: '✗', durationMs: SHOWN_MS })
+        if (noteId === undefined) return showFailure(texts.notesOnly, SHOWN_MS)
         const room = limits.noteImages - editor.read($countImages)
         const { kept, refused } = await keepImages(noteId, files, room)
         insertImages(editor, kept)
-        if (refused.length > 0) showSnackbar({ text: nameRefused(refused), mark: '✗', durationMs: SHOWN_MS })
+        if (refused.length > 0) showFailure(nameRefused(refused), SHOWN_MS)
       })
       onWait(turn.current)
       return turn.current

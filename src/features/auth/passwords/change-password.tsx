@@ -6,13 +6,12 @@ import { failureText } from '../../../entities/failure-text.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/notice.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone } from '../../../ui/snackbar.tsx'
 import { passwordTexts } from '../auth-texts.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
 const texts = passwordTexts.change
-const SNACKBAR_MS = 3000
 const PATIENCE_MS = 30_000
 
 /** A button that opens a form for a new password. `onChanged`: the other sessions have ended. */
@@ -48,7 +47,7 @@ function ChangeForm({ onClose }: { onClose: (isChanged: boolean) => void }) {
     })
     setBusy(false)
     if (answer.kind !== 'ok') return setProblem(failureText(answer, passwordTexts))
-    showSnackbar({ text: texts.done, mark: '✓', durationMs: SNACKBAR_MS })
+    showDone(texts.done)
     onClose(true)
   }
   const submit = (event: FormEvent) => {

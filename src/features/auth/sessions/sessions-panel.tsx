@@ -11,12 +11,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { sessionsTexts } from '../auth-texts.ts'
 import { ChangePassword } from '../passwords/change-password.tsx'
-
-const SNACKBAR_MS = 3000
 
 /** Lists the user's sessions, with buttons to end them, and the change of the password. Needs a signed-in user. */
 export function SessionsPanel() {
@@ -27,7 +25,7 @@ export function SessionsPanel() {
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
 
   const endAndSay = async (id: string, text: string, isWiped = false) => {
-    if (await end(id, isWiped)) showSnackbar({ text, mark: '✓', durationMs: SNACKBAR_MS })
+    if (await end(id, isWiped)) showDone(text)
   }
 
   return (

@@ -12,7 +12,7 @@ import { noteFromMarkdown } from '../../../entities/note-markdown/note-markdown.
 import { settleWrite, type WriteProblem } from '../../../entities/settle-write.ts'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone, showFailure } from '../../../ui/snackbar.tsx'
 import type { AnswerState } from '../asking/answer-state.ts'
 import { chatTexts, actionTexts as texts } from '../chat-texts.ts'
 import { convertMaths, writeAsText } from '../markdown/convert-maths.ts'
@@ -57,9 +57,9 @@ function SaveButton(answer: Parameters<typeof saveAnswer>[0]) {
   }
   const save = async () => {
     const settled = await saveAnswer(answer)
-    if (settled.kind === 'problem') return showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
+    if (settled.kind === 'problem') return showFailure(settled.text)
     setNoteId(settled.id)
-    showSnackbar({ text: texts.saved, mark: '✓', durationMs: 3000 })
+    showDone(texts.saved)
   }
   return (
     <IconButton label={texts.save} onClick={() => void save()}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { findSentences } from '../../../entities/sentences.ts'
 import { chooseVoice } from '../../../platform/voices.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure } from '../../../ui/snackbar.tsx'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
 import { actionTexts } from '../chat-texts.ts'
@@ -21,7 +21,7 @@ export function SpeakingProvider({ children }: { children: ReactNode }) {
     () => ({
       heard,
       play: (id: string, markdown: string, language: string) => {
-        if (present.current.hasNone) return showSnackbar({ text: actionTexts.noVoice, mark: '✗', durationMs: 4000 })
+        if (present.current.hasNone) return showFailure(actionTexts.noVoice)
         const tags = tagsOf(language)
         const sentences = findSentences(plainTextOf(markdown), tags[0]).map(({ text }) => text)
         setTurnId(id)

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure } from '../../../ui/snackbar.tsx'
 import { stopAnswer } from '../asking/partial-answers.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { DocumentButton, DocumentLine } from '../documents/document-part.tsx'
@@ -41,7 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
     setStopping(true)
     const isStopped = pending !== undefined && (await stopAnswer(pending.id))
     setStopping(false)
-    if (!isStopped) showSnackbar({ text: chatTexts.composer.stopFailed, mark: '✗', durationMs: 4000 })
+    if (!isStopped) showFailure(chatTexts.composer.stopFailed)
   }
   return (
     <Composer

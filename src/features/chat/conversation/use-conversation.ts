@@ -26,7 +26,7 @@ import { settleWrite } from '../../../entities/settle-write.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 import { useFirstPull } from '../../../entities/use-first-pull.ts'
 import { writeTexts } from '../../../texts/write-texts.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure } from '../../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { answerStateOf, type HeldUpBy, isUnderWay } from '../asking/answer-state.ts'
 import { follow, following$, unfollow } from '../asking/partial-answers.ts'
@@ -132,7 +132,7 @@ function useFollowing(turns: ChatTurn[]): {
 /** Shows a write's problem, if it has one. */
 async function showProblem(writing: Promise<WriteOutcome>): Promise<void> {
   const settled = await settleWrite(writing, { ...writeTexts, missing: chatTexts.missing })
-  if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
+  if (settled.kind === 'problem') showFailure(settled.text)
 }
 
 const problems = { ...writeTexts, missing: chatTexts.missing, failed: chatTexts.newFailed }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuList } from '../../../ui/menu.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure } from '../../../ui/snackbar.tsx'
 import { type ChatFormat, exportChats } from './export-chats.ts'
 import { historyTexts as texts } from './history-texts.ts'
 
@@ -29,7 +29,7 @@ export function ExportMenu({ label, sessionId, isWide = false, children }: Expor
       downloadFile(file, name)
     } catch (error) {
       console.error('The conversations could not be exported:', error)
-      showSnackbar({ text: texts.exportFailed, mark: '✗', durationMs: 4000 })
+      showFailure(texts.exportFailed)
     }
   }
   return (

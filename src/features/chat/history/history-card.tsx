@@ -11,7 +11,7 @@ import { formatAge } from '../../../platform/format-time.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input } from '../../../ui/field.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure } from '../../../ui/snackbar.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { plainTextOf } from '../plain-text.ts'
@@ -100,7 +100,7 @@ function RenameForm({ id, title, onDone }: { id: string; title: string; onDone: 
   useEffect(() => box.current?.select(), [])
   const save = async () => {
     const settled = await settleWrite(renameChat(id, typed.trim()), texts.renameProblems)
-    if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
+    if (settled.kind === 'problem') showFailure(settled.text)
     else onDone()
   }
   return (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone } from '../../../ui/snackbar.tsx'
 import { useAddressedText } from '../../../ui/use-addressed-text.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
@@ -109,7 +109,7 @@ function DeleteChat({ session, onDone, onFailed, focusAfter }: DeleteChatProps) 
       const settled = await settleWrite(deleteChat(session.id), texts.deleteProblems)
       isGone.current = settled.kind !== 'problem'
       if (settled.kind === 'problem') onFailed(settled.text)
-      else showSnackbar({ text: texts.deleted, mark: '✓', durationMs: 3000 })
+      else showDone(texts.deleted)
     }
     onDone()
   }

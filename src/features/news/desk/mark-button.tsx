@@ -6,7 +6,7 @@ import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { article$, storeArticles } from '../../../database/news/articles.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone, showFailure } from '../../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { deskTexts } from './desk-texts.ts'
 
@@ -35,8 +35,8 @@ export function MarkButton({ article, hasUnmark = false }: { article: Article; h
       return deskTexts.markFailed
     })
     setBusy(false)
-    if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: SNACKBAR_MS })
-    else showSnackbar({ text: isChoice ? deskTexts.unmarked : deskTexts.marked, mark: '✓', durationMs: SNACKBAR_MS })
+    if (problem) showFailure(problem, SNACKBAR_MS)
+    else showDone(isChoice ? deskTexts.unmarked : deskTexts.marked, SNACKBAR_MS)
   }
   const Icon = isChoice ? StarOff : Star
   return (

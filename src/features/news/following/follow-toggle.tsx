@@ -8,7 +8,7 @@ import {
 } from '../../../database/profile/followed-and-muted.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone, showFailure, showSnackbar } from '../../../ui/snackbar.tsx'
 import { followingTexts as texts } from '../sources/source-texts.ts'
 
 const SNACKBAR_MS = 3000
@@ -25,9 +25,9 @@ export function FollowToggle({ kind, name, following }: FollowToggleProps) {
   const toggle = async () => {
     const problems = { ...texts.problems, invalid: () => texts.tooMany(limits.followed) }
     const settled = await settleWrite(setFollowed(kind, name, !isFollowed), problems)
-    if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: SNACKBAR_MS })
+    if (settled.kind === 'problem') showFailure(settled.text)
     else if (isFollowed) showSnackbar({ text: texts.unfollowed(name), durationMs: SNACKBAR_MS })
-    else showSnackbar({ text: texts.followed(name), mark: '✓', durationMs: SNACKBAR_MS })
+    else showDone(texts.followed(name))
   }
   const Icon = isFollowed ? Check : Plus
   return (

@@ -3,7 +3,7 @@ import { ExternalLink, RotateCw } from 'lucide-react'
 import { retryLink as askAgain } from '../../../database/news/link-actions.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure } from '../../../ui/snackbar.tsx'
 import { buttonRecipe } from '../../../ui/theme/recipes.ts'
 import { linkTexts as texts } from './link-texts.ts'
 
@@ -45,5 +45,5 @@ export function LinkActions({ id, url, title, canRetry }: LinkActionsProps) {
 /** Asks the server again, and says if this device could not store that. */
 async function retryLink(id: string): Promise<void> {
   const settled = await settleWrite(askAgain(id), texts.problems)
-  if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: 3000 })
+  if (settled.kind === 'problem') showFailure(settled.text)
 }

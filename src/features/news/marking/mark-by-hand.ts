@@ -1,7 +1,7 @@
 import { markArticles } from '../../../database/news/mark-articles.ts'
 import { describeProblem } from '../../../entities/settle-write.ts'
 import { writeTexts } from '../../../texts/write-texts.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure, showSnackbar } from '../../../ui/snackbar.tsx'
 import { markingTexts as texts } from './marking-texts.ts'
 
 /** Long enough to read it and to reach the button. */
@@ -30,8 +30,4 @@ async function mark(articleIds: readonly string[], isRead: boolean): Promise<str
     showFailure(texts.failed)
   }
   return undefined
-}
-
-function showFailure(text: string): void {
-  showSnackbar({ text, mark: '✗', durationMs: 4000 })
 }

@@ -1,7 +1,7 @@
 import { limits } from '#schemas/limits.ts'
 import { type MutedKind, setMuted } from '../../../database/profile/followed-and-muted.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure, showSnackbar } from '../../../ui/snackbar.tsx'
 import { mutingTexts as texts } from './muting-texts.ts'
 
 /** Long enough to read it and to reach the button. */
@@ -12,7 +12,7 @@ export async function muteByHand(kind: MutedKind, name: string, isMuted = true):
   const problems = { ...texts.problems, invalid: () => texts.tooMany(limits.muted) }
   const settled = await settleWrite(setMuted(kind, name, isMuted), problems)
   if (settled.kind === 'problem') {
-    showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
+    showFailure(settled.text)
     return false
   }
   const done = kind === 'words' ? texts.mutedWord : texts.muted

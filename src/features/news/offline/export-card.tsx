@@ -6,7 +6,7 @@ import { downloadFile } from '../../../platform/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone } from '../../../ui/snackbar.tsx'
 import { type ExportPlan, exportKept, planExport } from './export-kept.ts'
 import { formatBytes, exportTexts as texts } from './offline-page-texts.ts'
 
@@ -29,7 +29,7 @@ export function ExportCard({ round }: { round: unknown }) {
       let count = 0
       const file = await exportKept(() => setDone(++count))
       downloadFile(file, texts.fileName)
-      showSnackbar({ text: texts.saved, mark: '✓', durationMs: 3000 })
+      showDone(texts.saved)
     } catch (error) {
       console.warn('What is kept could not be saved:', error)
       setFailed(true)

@@ -1,14 +1,12 @@
 import { createSourcedNote, type SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure } from '../../../ui/snackbar.tsx'
 import { quotingTexts as texts } from '../reading/reading-texts.ts'
-
-const FAILURE_MS = 4000
 
 /** Creates the note on this device. Returns its id, or undefined after showing an error. */
 export async function saveNote(note: SourcedNote): Promise<string | undefined> {
   const settled = await settleWrite(createSourcedNote(note), texts.problems)
   if (settled.kind !== 'problem') return settled.id
-  showSnackbar({ text: settled.text, mark: '✗', durationMs: FAILURE_MS })
+  showFailure(settled.text)
   return undefined
 }

@@ -21,7 +21,7 @@ import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { formatAge } from '../../../platform/format-time.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure, showSnackbar } from '../../../ui/snackbar.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { NotifySource } from './notify-source.tsx'
 import { sourceTexts as texts } from './source-texts.ts'
@@ -126,6 +126,6 @@ async function refreshSource({ id, feedId, name }: ListedSource): Promise<void> 
     askedFeeds$.next(feedId)
     showSnackbar({ text: texts.refreshing(name), durationMs: SHOWN_MS })
   } else {
-    showSnackbar({ text: failureText(outcome, texts.refreshProblems), mark: '✗', durationMs: SHOWN_MS })
+    showFailure(failureText(outcome, texts.refreshProblems))
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../database/news/sources.ts'
 import type { WriteOutcome } from '../../../database/session/write-row.ts'
 import { describeProblem, settleWrite } from '../../../entities/settle-write.ts'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showFailure, showSnackbar } from '../../../ui/snackbar.tsx'
 import { sourceTexts as texts } from './source-texts.ts'
 
 const SHOWN_MS = 3000
@@ -43,8 +43,7 @@ export async function storeSources(sources: readonly NewSource[]): Promise<strin
 
 async function dropSources(ids: readonly string[]): Promise<void> {
   const [outcome] = await removeSources(ids).catch(() => [])
-  if (!outcome || !('version' in outcome))
-    showSnackbar({ text: texts.problems.failed, mark: '✗', durationMs: SHOWN_MS })
+  if (!outcome || !('version' in outcome)) showFailure(texts.problems.failed)
 }
 
 /** Without changes it asks the server to look for the feed again. False if nothing was stored. */
@@ -62,6 +61,6 @@ export async function dropSource({ id, name }: ListedSource): Promise<void> {
 async function storeOrTell(writing: Promise<WriteOutcome>): Promise<boolean> {
   const settled = await settleWrite(writing, texts.problems)
   if (settled.kind !== 'problem') return true
-  showSnackbar({ text: settled.text, mark: '✗', durationMs: SHOWN_MS })
+  showFailure(settled.text)
   return false
 }

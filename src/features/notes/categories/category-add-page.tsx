@@ -6,7 +6,7 @@ import { createCategory } from '../../../database/notes/note-categories.ts'
 import { requestPersistence } from '../../../platform/storage-persistence.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone } from '../../../ui/snackbar.tsx'
 import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { categoryTexts as texts } from '../note-screens-texts.ts'
@@ -27,7 +27,7 @@ export function CategoryAddPage({ userId }: { userId: string }) {
   const navigate = useNavigateFromHere()
   const leave = () => navigate(paths.noteCategories)
   const leaveSaved = () => {
-    showSnackbar({ text: texts.added, mark: '✓', durationMs: 3000 })
+    showDone(texts.added)
     leave()
   }
   const form = useCategoryForm({

@@ -4,7 +4,7 @@ import { limits } from '#schemas/limits.ts'
 import { editCategory, type NoteCategory } from '../../../database/notes/note-categories.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone } from '../../../ui/snackbar.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { categoryTexts as texts } from '../note-screens-texts.ts'
 import { findEditProblems } from './category-fields.ts'
@@ -24,7 +24,7 @@ export function CategoryEditDialog({ userId, category, mayEdit, onClose }: Categ
   const titleId = useId()
   const { id, content, refusal } = category
   const closeSaved = () => {
-    showSnackbar({ text: texts.updated, mark: '✓', durationMs: 3000 })
+    showDone(texts.updated)
     onClose()
   }
   const form = useCategoryForm({

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone } from '../../../ui/snackbar.tsx'
 import { chooseNotes } from './choose-notes.ts'
 import { type ExportFormat, exportNotes } from './export-notes.ts'
 import { createYielder } from './run-import.ts'
@@ -48,7 +48,7 @@ export function ExportCard() {
       const file = await exportNotes(chooseNotes(present, words), present.categories, format, { signal, onNote })
       if (file) {
         downloadFile(file, file.type === 'application/json' ? 'vedika-notes.json' : `vedika-notes-${format}.zip`)
-        showSnackbar({ text: texts.saved, mark: '✓', durationMs: 3000 })
+        showDone(texts.saved)
       }
     } catch (error) {
       console.warn('The notes could not be exported:', error)

@@ -8,12 +8,10 @@ import { Card } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Field, Input } from '../../../ui/field.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone, showFailure } from '../../../ui/snackbar.tsx'
 import { linksTexts as texts } from '../users-texts.ts'
 import { InvitePanel } from './invite-panel.tsx'
 import type { Links, MadeLink } from './use-links.ts'
-
-const SNACKBAR_MS = 4000
 
 /** Invites people, shows a link that was just made, and lists the open ones. */
 export function LinksSection({ links }: { links: Links }) {
@@ -21,7 +19,8 @@ export function LinksSection({ links }: { links: Links }) {
   const { made, close } = links
   const withdraw = async (link: Invitation) => {
     const problem = await links.withdraw(link)
-    showSnackbar({ text: problem ?? texts.withdrawn, mark: problem ? '✗' : '✓', durationMs: SNACKBAR_MS })
+    if (problem) showFailure(problem)
+    else showDone(texts.withdrawn)
   }
   return (
     <>

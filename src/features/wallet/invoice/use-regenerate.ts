@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { showDone, showFailure } from '../../../ui/snackbar.tsx'
 import { invoiceTexts as texts, walletTexts } from '../wallet-texts.ts'
 import { regenerateInvoice, type WantedInvoice } from './invoice-actions.ts'
-
-const SNACKBAR_MS = 3000
 
 /** Regenerates an invoice, one call at a time, and shows the result. */
 export function useRegenerate(wanted: WantedInvoice): { isBusy: boolean; regenerate: () => void } {
@@ -15,7 +13,8 @@ export function useRegenerate(wanted: WantedInvoice): { isBusy: boolean; regener
       return walletTexts.otherError
     })
     setBusy(false)
-    showSnackbar({ text: problem ?? texts.regenerated, mark: problem ? '✗' : '✓', durationMs: SNACKBAR_MS })
+    if (problem) showFailure(problem)
+    else showDone(texts.regenerated)
   }
   return { isBusy, regenerate: () => void regenerate() }
 }

@@ -5,12 +5,10 @@ import type { ListedSource } from '../../../../database/news/sources.ts'
 import { OpmlButton } from '../../../../entities/opml-button.tsx'
 import { downloadText } from '../../../../platform/download-file.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { showSnackbar } from '../../../../ui/snackbar.tsx'
+import { showDone } from '../../../../ui/snackbar.tsx'
 import { opmlTexts as texts } from '../source-texts.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { writeOpml } from './write-opml.ts'
-
-const SNACKBAR_MS = 3000
 
 /** Import and export of the sources as an OPML file, which may also be dropped on the page. */
 export function TransferBar({ sources }: { sources: readonly ListedSource[] }) {
@@ -24,7 +22,7 @@ export function TransferBar({ sources }: { sources: readonly ListedSource[] }) {
   }
   const save = () => {
     downloadText(writeOpml(sources, texts.fileTitle), 'vedika-sources.opml', 'text/x-opml')
-    showSnackbar({ text: texts.exported, mark: '✓', durationMs: SNACKBAR_MS })
+    showDone(texts.exported)
   }
   return (
     <>
