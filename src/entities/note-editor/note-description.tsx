@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { EditorProps } from './editor-props.ts'
-import { noteEditorTexts, noteEditorTexts as texts } from './note-editor-texts.ts'
+import { noteEditorTexts } from './note-editor-texts.ts'
 import { useLateReport } from './use-late-report.ts'
 
 interface NoteDescriptionProps {
@@ -61,7 +61,12 @@ export function NoteDescription({ noteId, label, value, revision, limit, onChang
         <chakra.label id={`${id}-label`} htmlFor={id} textStyle="label">
           {label}
         </chakra.label>
-        <Switch label={texts.useRich} state={isRich ? texts.on : texts.off} isOn={isRich} onChange={choose} />
+        <Switch
+          label={noteEditorTexts.useRich}
+          state={isRich ? noteEditorTexts.on : noteEditorTexts.off}
+          isOn={isRich}
+          onChange={choose}
+        />
       </chakra.div>
       <Editor
         key={`${isRich} ${begun.revision}`}

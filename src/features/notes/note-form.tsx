@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { CategorySelect } from './form/category-select.tsx'
 import { type NoteFields, readChoices } from './form/note-fields.ts'
 import { TagField } from './form/tag-field.tsx'
-import { formTexts, formTexts as texts } from './note-screens-texts.ts'
+import { formTexts } from './note-screens-texts.ts'
 import { notesTexts } from './notes-texts.ts'
 
 type NoteWork = FormWork<NoteFields, NoteContent>
@@ -138,11 +138,11 @@ function SaveButtons({ isAdmin, isTooLong, onSpeech, onCancel }: SaveButtonsProp
             currentTarget.form?.requestSubmit()
           }}
         >
-          {texts.saveWithSpeech}
+          {formTexts.saveWithSpeech}
         </Button>
       )}
       <Button type="submit" disabled={isTooLong}>
-        {isAdmin ? texts.saveWithoutSpeech : notesTexts.save}
+        {isAdmin ? formTexts.saveWithoutSpeech : notesTexts.save}
       </Button>
     </chakra.div>
   )

@@ -7,7 +7,7 @@ import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { cacheMeaning, readMeaning } from '../../../database/chat/cached-meanings.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { actionTexts, actionTexts as texts } from '../chat-texts.ts'
+import { actionTexts } from '../chat-texts.ts'
 
 const SHOWN_MS = 5000
 
@@ -28,7 +28,7 @@ export function SelectedMeaning({ area, userId, language }: SelectedMeaningProps
   const find = useCallback(
     async (selected: Selected) => {
       const number = ++asked.current
-      setShown({ text: texts.fetching, at: selected })
+      setShown({ text: actionTexts.fetching, at: selected })
       const meaning = await findMeaning(userId, { text: selected.text, context: selected.context, language })
       if (number === asked.current) setShown({ text: meaning, at: selected })
     },
@@ -36,7 +36,7 @@ export function SelectedMeaning({ area, userId, language }: SelectedMeaningProps
   )
   const selected = useSelectedText(area, find)
   useEffect(() => {
-    if (!shown || shown.text === texts.fetching) return
+    if (!shown || shown.text === actionTexts.fetching) return
     const timer = setTimeout(() => setShown(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [shown])
@@ -50,12 +50,12 @@ export function SelectedMeaning({ area, userId, language }: SelectedMeaningProps
           bottom="3"
           insetInlineStart="4"
           boxShadow="float"
-          aria-label={texts.meaningOf}
+          aria-label={actionTexts.meaningOf}
           onPointerDown={(event) => event.preventDefault()} // which would undo the selection
           onClick={() => void find(selected)}
         >
           <BookOpenText size={16} aria-hidden />
-          {texts.meaning}
+          {actionTexts.meaning}
         </Button>
       )}
       <chakra.div role="status" aria-live="polite">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Mic, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { voiceTexts as texts, voiceTexts } from '../chat-texts.ts'
+import { voiceTexts } from '../chat-texts.ts'
 import type { useVoice } from './use-voice.ts'
 
 type Voice = ReturnType<typeof useVoice>
@@ -26,16 +26,16 @@ export function VoiceLine({ voice: { state, cancel, submit } }: { voice: Voice }
     return (
       <Line role="status">
         <chakra.span width="2" height="2" borderRadius="full" bg="danger" animation="pulse 1.2s infinite" aria-hidden />
-        {texts.listening}
+        {voiceTexts.listening}
         <LevelMeter stream={state.stream} />
         <chakra.span flex="1" />
-        <IconButton label={texts.cancel} onClick={cancel}>
+        <IconButton label={voiceTexts.cancel} onClick={cancel}>
           <X size={18} aria-hidden />
         </IconButton>
       </Line>
     )
   }
-  if (state.kind === 'writing') return <Line role="status">{texts.writing}</Line>
+  if (state.kind === 'writing') return <Line role="status">{voiceTexts.writing}</Line>
   if (state.kind === 'idle') return null
   const { recording } = state
   return (
@@ -44,7 +44,7 @@ export function VoiceLine({ voice: { state, cancel, submit } }: { voice: Voice }
       {recording && (
         <Button variant="outline" size="sm" onClick={() => void submit(recording)}>
           <RotateCw size={16} aria-hidden />
-          {texts.tryAgain}
+          {voiceTexts.tryAgain}
         </Button>
       )}
     </Line>
@@ -55,7 +55,7 @@ export function VoiceLine({ voice: { state, cancel, submit } }: { voice: Voice }
 export function VoiceButton({ voice: { state, start } }: { voice: Voice }) {
   const isBusy = state.kind === 'recording' || state.kind === 'writing'
   return (
-    <IconButton label={texts.record} disabled={isBusy} onClick={() => void start()}>
+    <IconButton label={voiceTexts.record} disabled={isBusy} onClick={() => void start()}>
       <Mic size={18} aria-hidden />
     </IconButton>
   )

@@ -26,7 +26,7 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { type LoadResult, loadProblem } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
-import { listTexts, notesTexts, notesTexts as texts } from '../notes-texts.ts'
+import { listTexts, notesTexts } from '../notes-texts.ts'
 import { NoteRow } from './note-row.tsx'
 import { NotesFilter } from './notes-filter.tsx'
 import { isNarrowed, pageSizes, readListQuery } from './notes-query.ts'
@@ -136,9 +136,9 @@ function NoMatch({ onAll }: { onAll: () => void }) {
 }
 
 const places = [
-  { to: paths.noteCategories, label: texts.categories, Icon: Tags },
-  { to: paths.noteTransfer, label: texts.transfer, Icon: ArrowDownUp },
-  { to: paths.noteTrash, label: texts.trash, Icon: Trash2 },
+  { to: paths.noteCategories, label: notesTexts.categories, Icon: Tags },
+  { to: paths.noteTransfer, label: notesTexts.transfer, Icon: ArrowDownUp },
+  { to: paths.noteTrash, label: notesTexts.trash, Icon: Trash2 },
 ]
 
 /** Links from the list to related screens; icons only on narrow screens. */
@@ -157,7 +157,7 @@ function ListLinks({ canAdd }: { canAdd: boolean }) {
       {canAdd && (
         <ButtonLink to={{ search: `?${adding}` }} state={overScreen(search)}>
           <Plus size={18} aria-hidden />
-          {texts.add}
+          {notesTexts.add}
         </ButtonLink>
       )}
     </chakra.div>

@@ -12,7 +12,7 @@ import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
-import { kidsTexts, kidsTexts as texts } from '../stories-texts.ts'
+import { kidsTexts } from '../stories-texts.ts'
 import { type KidsStory, kidsStories } from './kids-stories.ts'
 import { KidsStoryCard, type SpokenParagraph } from './kids-story-card.tsx'
 
@@ -26,7 +26,7 @@ type SplitStory = ReturnType<typeof splitStories>[number]
 
 /** Three stories to read or hear, one at a time, sentence by sentence. */
 export function KidsPage() {
-  usePageTitle(texts.title)
+  usePageTitle(kidsTexts.title)
   const { voices, hasNone } = useVoices()
   const { speaker, state } = useSpeaker()
   const [heard, setHeard] = useState<KidsStory['id']>()
@@ -41,14 +41,14 @@ export function KidsPage() {
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
+        <chakra.h1 textStyle="title">{kidsTexts.title}</chakra.h1>
         <ButtonLink to={paths.stories} variant="outline">
           <BookOpen size={18} aria-hidden />
-          {texts.withMoral}
+          {kidsTexts.withMoral}
         </ButtonLink>
       </chakra.div>
       <chakra.p color="muted" maxWidth="column">
-        {texts.lead}
+        {kidsTexts.lead}
       </chakra.p>
       {splitStories().map(({ story, paragraphs }) => (
         <KidsStoryCard
@@ -66,7 +66,7 @@ export function KidsPage() {
       {/* Known late: above the stories it would push them down. */}
       {hasNone && (
         <Notice tone="caution">
-          {speechEngine() ? texts.noVoices : `${texts.unsupported}. ${texts.unsupportedHelp}`}
+          {speechEngine() ? kidsTexts.noVoices : `${kidsTexts.unsupported}. ${kidsTexts.unsupportedHelp}`}
         </Notice>
       )}
     </chakra.div>

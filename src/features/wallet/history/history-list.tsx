@@ -8,7 +8,7 @@ import { Freshness } from '../../../ui/freshness.tsx'
 import { GoToPage } from '../../../ui/go-to-page.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { walletTexts as texts, walletTexts } from '../wallet-texts.ts'
+import { walletTexts } from '../wallet-texts.ts'
 import { type History, pageSizes } from './use-history.ts'
 
 interface HistoryListProps<Item> {
@@ -38,9 +38,9 @@ function NoHistory({ title, hint }: { title: string; hint: string }) {
   const isOffline = useConnection() === 'offline'
   return (
     <EmptyCollection
-      loading={<Spinner label={texts.loading} />}
-      failed={texts.otherError}
-      failedHint={isOffline ? texts.unknown : undefined}
+      loading={<Spinner label={walletTexts.loading} />}
+      failed={walletTexts.otherError}
+      failedHint={isOffline ? walletTexts.unknown : undefined}
     >
       <EmptyState drawing="done" title={title}>
         <chakra.p maxWidth="24rem">{hint}</chakra.p>

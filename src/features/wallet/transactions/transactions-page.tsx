@@ -12,7 +12,7 @@ import { ClaimNotices } from '../claims/claim-notices.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { useHistory } from '../history/use-history.ts'
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx'
-import { transactionsTexts as texts, transactionsTexts, walletTexts } from '../wallet-texts.ts'
+import { transactionsTexts, walletTexts } from '../wallet-texts.ts'
 import { TransactionRow } from './transaction-row.tsx'
 
 /** All purchases, debits and refunds on this device, latest first; `?invoice=…` opens the invoice of an order. */
@@ -32,7 +32,7 @@ export function TransactionsPage({ userId }: { userId: string }) {
         </ButtonLink>
       </chakra.div>
       <ClaimNotices />
-      <HistoryList history={history} empty={{ title: texts.empty, hint: texts.emptyHint }}>
+      <HistoryList history={history} empty={{ title: transactionsTexts.empty, hint: transactionsTexts.emptyHint }}>
         {(transactions) => <TransactionsTable transactions={transactions} userId={userId} />}
       </HistoryList>
       {orderId && <InvoiceDialog key={orderId} userId={userId} orderId={orderId} onClose={close} />}
